@@ -23,7 +23,7 @@ SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing test
 WORKERS ?= $(if $(ARGS),0,3)
 SUITE = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
-.PHONY: help run test test-page check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
+.PHONY: help run test test-page check format prove mutation prove-page bench contract deployed kinds golden associations lookalikes screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -147,6 +147,9 @@ format: $(DEV) ## format the Python code and mend what ruff can mend
 
 deployed: $(DEV) .local/judge/.made ## draw what is deployed, in docs/deployed.md
 	$(PY) -m tools.diagram
+
+kinds: $(DEV) ## write the table of what is stored, in docs/architecture.md
+	$(PY) -m tools.kinds
 
 contract: $(DEV) ## write openapi.yaml and what is generated from it
 	$(PY) -m tools.contract

@@ -1,4 +1,4 @@
-"""Blocks in the table. The items: `kinds.py`, "block"."""
+"""Blocks in the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,8 +8,20 @@ from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import Block, BlockId
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import BLOCK, block_key, player_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import counted_as_read, is_there
-from chalicelib.storage.table import Absent, Delete, Item, Put, Table, below, key_of, number, text
+from chalicelib.storage.table import Absent, Delete, Item, Key, Put, Table, below, key_of, number, text
+
+ITEMS = (
+    Kind(
+        name="block",
+        key=Key("PLAYER#p", "BLOCK#<sha256>"),
+        holds="that the player has blocked another, by a hash of both, and the name that the other had",
+        ends="the player removes it",
+        export="blocks",
+        left="when the other is erased: the name that they had, in the list of the player who blocked them",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

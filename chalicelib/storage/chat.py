@@ -1,4 +1,4 @@
-"""The chats of tables. The items: `kinds.py`, "message" and "chat note".
+"""The chats of tables.
 
 A message is written under the number after the last one, if that is still free. So the order is that of writing, and a
 reader who goes on after a message misses none.
@@ -12,6 +12,7 @@ from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.ports import Draft, IdempotencyKey, Message, Standing
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import game_pk, idempotency_key, key_used, player_pk, remember
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.players import is_there
 from chalicelib.storage.table import (
     Absent,
@@ -32,6 +33,33 @@ SAY = "SAY#"
 TALK = "TALK#"
 HIGHEST = 99_999_999
 AT_ONCE = 25  # writes in one transaction
+ITEMS = (
+    Kind(
+        name="message",
+        key=Key("GAME#g", "SAY#00000007"),
+        holds="the seventh message of the table's chat; without a text once it is deleted",
+        ends="the table is removed",
+        export="games[].messages",
+        erasure="cleared",
+        left="that the seat has written something, and when",
+    ),
+    Kind(
+        name="chat note",
+        key=Key("PLAYER#p", "TALK#g"),
+        holds="that the player has written there, and when they may write as much again",
+        ends="the table is removed",
+        export="games[].id",
+    ),
+    Kind(
+        name="table's job",
+        key=Key("GAME#g", "JOB#clear"),
+        holds="that the chat of a removed table is deleted, with `due_shard` and `due_at`",
+        owner="table",
+        ends="the job is done",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Circles in the table. The items: `kinds.py`, "circle", "circle note", "circle's tables" and so on."""
+"""Circles in the table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from chalicelib.storage.keys import (
     job_item,
     player_pk,
 )
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import (
     Absent,
@@ -42,6 +43,57 @@ from chalicelib.storage.table import (
 
 GAMES = "GAME#"
 STANDINGS = "STANDINGS"
+ITEMS = (
+    Kind(
+        name="circle",
+        key=Key("CIRCLE#c", "CIRCLE"),
+        holds="name, members by number, host and invite code of a circle",
+        ends="the last member leaves, or the host removes it",
+        export="circles",
+        erasure="cleared",
+        left="the circle's name",
+    ),
+    Kind(
+        name="circle note",
+        key=Key("PLAYER#p", "CIRCLE#c"),
+        holds="that the player is a member of the circle",
+        ends="the player leaves or is removed, or the circle is removed",
+        export="circles[].id",
+    ),
+    Kind(
+        name="circle's tables",
+        key=Key("CIRCLE#c", "TABLES"),
+        holds="which tables were opened last in the circle, at most three, and the settings of the last one",
+        ends="the circle is removed",
+        erasure="kept",
+        left="settings of a table",
+    ),
+    Kind(
+        name="circle's game",
+        key=Key("CIRCLE#c", "GAME#<time>#g"),
+        holds="what the members have done in a finished game, by their numbers, and its best round",
+        ends="the circle is removed",
+        erasure="kept",
+        left="points, wins and votes of a number that nobody has any more",
+    ),
+    Kind(
+        name="standings",
+        key=Key("CIRCLE#c", "STANDINGS"),
+        holds="what the members have done in all finished games of the circle, by ruleset and by their numbers",
+        ends="the circle is removed",
+        export="circles[].standings",
+        erasure="kept",
+        left="until the next game of the circle ends: the sums of a number that nobody has any more",
+    ),
+    Kind(
+        name="circle's job",
+        key=Key("CIRCLE#c", "JOB#disband"),
+        holds="that the games of a removed circle are deleted, with `due_shard` and `due_at`",
+        ends="the job is done",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+)
 
 
 @cache

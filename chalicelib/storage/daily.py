@@ -1,10 +1,11 @@
-"""Guesses of the clue of the day in the table. The items: `kinds.py`, "guess" and "guesses"."""
+"""Guesses of the clue of the day in the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.table import Absent, Key, Put, Update, number
 
 if TYPE_CHECKING:
@@ -14,6 +15,27 @@ if TYPE_CHECKING:
 
 
 _CARD = "card_"
+ITEMS = (
+    Kind(
+        name="guess",
+        key=Key("GUESS#<sha256>", "GUESS"),
+        holds="which card somebody has guessed for the clue of a day, under a hash of the day, the language and a "
+        "text that they have made up, with `ttl`",
+        owner="operator",
+        ends="two days",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+    Kind(
+        name="guesses",
+        key=Key("DAILY#<day>#<language>", "GUESSES"),
+        holds="how many have guessed each card of a day, with `ttl`",
+        owner="operator",
+        ends="a week after the day",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+)
 
 
 class _GuessedBefore(Exception):

@@ -1,7 +1,4 @@
-"""Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
-
-The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note" and "idempotency key".
-"""
+"""Games in the table: an item for each game, a conditional write for each move, a transaction at a round's end."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -38,6 +35,7 @@ from chalicelib.storage.keys import (
     shard_of,
     state_key,
 )
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.players import add_habits, bearer, count_use, is_there, token_key
 from chalicelib.storage.table import (
     DUE,
@@ -66,6 +64,61 @@ AWAY = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
 POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
 OPEN = "open"  # the only partition of the index of listed tables
+ITEMS = (
+    Kind(
+        name="game",
+        key=Key("GAME#g", "STATE"),
+        holds="version, state (one JSON string), events of this version; `listed` and `opened_at`, by now the last "
+        "change of who sits there, while it is listed with free seats, `due_shard` and `due_at` while time "
+        "alone can change it",
+        owner="table",
+        ends="the last person leaves the lobby, or nobody starts it for 14 days (`LOBBY_DAYS`)",
+        export="games[].name",
+        erasure="cleared",
+        left="the seat, without player and name; clue, cards, votes and reactions of the last two rounds; options",
+    ),
+    Kind(
+        name="round",
+        key=Key("GAME#g", "ROUND#0004"),
+        holds="a finished round, with what computer players say to it; the reactions to it once the next one is "
+        "finished",
+        owner="table",
+        export="games[].rounds",
+        erasure="kept",
+        left="clue, cards, votes and reactions of the seat",
+    ),
+    Kind(
+        name="deal",
+        key=Key("GAME#g", "DEAL"),
+        holds="the seed and what players have added to it, where they have; the game then holds the key made of both",
+        owner="table",
+        export="games[].entropy",
+        erasure="kept",
+        left="what the seat has added, without which nobody could check the deal",
+    ),
+    Kind(
+        name="room code",
+        key=Key("ROOM#<letters>", "ROOM"),
+        holds="which table this code invites to",
+        owner="table",
+        ends="the game starts, the host ends the code or takes another, somebody is removed, or the table is removed",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+    Kind(
+        name="seat note",
+        key=Key("PLAYER#p", "GAME#<time>#g"),
+        holds="that the player sits there, at the table opened at that second",
+        ends="the player leaves the lobby, it expires, or they archive the game",
+        export="games[].id",
+    ),
+    Kind(
+        name="archive note",
+        key=Key("PLAYER#p", "AWAY#g"),
+        holds="that the player sits there, and has archived the game",
+        export="games[].archived",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The heartbeat of the sweep in the table. The item: `kinds.py`, "heartbeat"."""
+"""The heartbeat of the sweep in the table."""
 
 import json
 import time
@@ -6,10 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from chalicelib.service.ports import Heartbeat
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.table import Absent, ConditionFailed, Equals, Item, Key, Put, Table, number, text
 
 HEARTBEAT = Key("SWEEP", "HEARTBEAT")
 KNOWN_S = 30.0
+ITEMS = (
+    Kind(
+        name="heartbeat",
+        key=Key("SWEEP", "HEARTBEAT"),
+        holds="when the last sweep has begun, and the outages before it: from when to when none did",
+        owner="operator",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+)
 
 
 @dataclass(slots=True)

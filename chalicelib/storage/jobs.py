@@ -1,4 +1,4 @@
-"""Jobs in the table. The items: `kinds.py`, "player's job" and "table's job"."""
+"""Jobs in the table. The module of what a job changes declares its item."""
 
 from dataclasses import dataclass
 

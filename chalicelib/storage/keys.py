@@ -6,6 +6,7 @@ from hashlib import sha256
 from chalicelib.service.ids import CircleId, GameId, OwnDeckId, PlayerId
 from chalicelib.service.ports import DUE_SHARDS, BlockId, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
 from chalicelib.storage.formats import upgraded
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.table import Absent, Item, Key, Put, text
 
 PROFILE = "PROFILE"
@@ -24,6 +25,15 @@ JOB_OF: Mapping[JobKind, str] = {
     "disband": "CIRCLE",
     "discard": "DECK",
 }
+ITEMS = (
+    Kind(
+        name="idempotency key",
+        key=Key("IDEM#<sha256>", "IDEM"),
+        holds="what an Idempotency-Key was used for, with `ttl`",
+        ends="7 days",
+        erasure="kept",
+    ),
+)
 
 
 def game_pk(id: GameId) -> str:

@@ -1,4 +1,4 @@
-"""Which listed tables a player has opened. The item: `kinds.py`, "listing"."""
+"""Which listed tables a player has opened."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -8,7 +8,18 @@ from chalicelib.service.ports import IdempotencyKey
 from chalicelib.service.stored import Listing
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import idempotency_key, key_used
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.table import Absent, Equals, Item, Key, Put, Table, number, text
+
+ITEMS = (
+    Kind(
+        name="listing",
+        key=Key("LISTED#<sha256>", "LISTED"),
+        holds="which listed tables a player has opened that wait to be started, at most three, with `ttl`",
+        ends="60 days after the last one",
+        erasure="kept",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

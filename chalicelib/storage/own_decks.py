@@ -1,4 +1,4 @@
-"""Players' own decks in the table. The items: `kinds.py`, from "own deck" to "own deck's job"."""
+"""Players' own decks in the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from chalicelib.service.limits import QuotaUse
 from chalicelib.service.own_deck import MAX_CARDS, CardNumber, OwnCard, OwnDeck, Removal, Revision
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import DECK, LENT, job_item, own_deck_pk, player_pk
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import (
     Absent,
@@ -28,6 +29,52 @@ from chalicelib.storage.table import (
 
 CARDS = "CARD#"
 REVISIONS = "REVISION#"
+ITEMS = (
+    Kind(
+        name="own deck",
+        key=Key("DECK#d", "DECK"),
+        holds="a deck of a player's own pictures: title, author, licence, code, how many cards, who has borrowed it, "
+        "and which cards are blank",
+        ends="the owner removes it",
+        export="own_decks",
+    ),
+    Kind(
+        name="own card",
+        key=Key("DECK#d", "CARD#<number>"),
+        holds="a card of it: description, state, the secret parts of the addresses of its upload and its pictures, "
+        "and a perceptual hash",
+        ends="the owner removes it, or the deck",
+        export="own_decks[].href",
+    ),
+    Kind(
+        name="revision",
+        key=Key("DECK#d", "REVISION#<number>"),
+        holds="the ready cards of the deck when a game began with it",
+        ends="the owner removes the deck",
+    ),
+    Kind(
+        name="own deck note",
+        key=Key("PLAYER#p", "DECK#d"),
+        holds="that the deck is the player's",
+        ends="the player removes the deck",
+        export="own_decks[].id",
+    ),
+    Kind(
+        name="loan",
+        key=Key("PLAYER#p", "LENT#d"),
+        holds="that the player has borrowed the deck",
+        ends="the player gives it back, or its owner takes it back or removes it",
+        export="borrowed_decks[].id",
+    ),
+    Kind(
+        name="own deck's job",
+        key=Key("DECK#d", "JOB#discard"),
+        holds="that the cards, pictures and revisions of a removed deck are deleted, with `due_shard` and `due_at`",
+        ends="the job is done",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Players in the table. The items: `kinds.py`, "profile", "token", "token note", "habits" and "quota use"."""
+"""Players in the table: their profiles, tokens and habits, and how much they have used of their quotas."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -13,6 +13,7 @@ from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, To
 from chalicelib.service.stored import Counts, Habits, Usually
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key, stats_key
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.table import (
     Absent,
     Below,
@@ -40,6 +41,52 @@ SHARES_NAME, SHARES_CLUES = "shares_name", "shares_clues"  # on a profile: share
 PACE = "PACE#"
 ACTIONS: tuple[Usually, ...] = get_args(Usually)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
+ITEMS = (
+    Kind(
+        name="profile",
+        key=Key("PLAYER#p", "PROFILE"),
+        holds="name, locale, when it was made; `shows` if previews may show the name, `shares_name` and "
+        "`shares_clues` if the pages of shared rounds may show them",
+        export="player",
+    ),
+    Kind(
+        name="token",
+        key=Key("TOKEN#<sha256>", "TOKEN"),
+        holds="whose it is; `blocks` if they may have blocked somebody",
+        ends="the player revokes it",
+    ),
+    Kind(
+        name="token note",
+        key=Key("PLAYER#p", "TOKEN#t"),
+        holds="label and hash of a token, and when it was made",
+        ends="the player revokes it",
+        export="tokens",
+    ),
+    Kind(
+        name="habits",
+        key=Key("PLAYER#p", "PACE#<half-year>"),
+        holds="how many of the player's actions took how long, in games that ended in this half-year, with `ttl`",
+        ends="the end of the next half-year",
+        export="action_times",
+    ),
+    Kind(
+        name="quota use",
+        key=Key("USED#<sha256>", "USED"),
+        holds="how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions, own decks, "
+        "requests for new cards, recordings and new names a player has used on a day, and codes of other "
+        "devices in an hour; how many players and sign-ins a network has begun, previews it has read, guesses of the "
+        "clue of the day and wrong room codes it has sent; with `ttl`",
+        ends="the end of the day, or of the hour",
+        erasure="kept",
+    ),
+    Kind(
+        name="player's job",
+        key=Key("PLAYER#p", "JOB#<kind>"),
+        holds="that a new name goes to the player's lobbies, or that the player is erased, and how far that is, with "
+        "`due_shard` and `due_at`",
+        ends="the job is done",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Push subscriptions and pushes in the table. The items: `kinds.py`, "subscription", "subscription note" and "push"."""
+"""Push subscriptions and pushes in the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.subscriptions import Push, Subscription, SubscriptionId
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import (
     DUE,
@@ -36,6 +37,30 @@ SUBSCRIPTION = "PUSH"
 SUBSCRIPTIONS = "PUSH#"
 TELL = "TELL#"
 KEPT_S = 2 * 86_400  # longer than the table's stream repeats a save, so that no push is made twice
+ITEMS = (
+    Kind(
+        name="subscription",
+        key=Key("PUSH#s", "PUSH"),
+        holds="a browser that gets push messages: its endpoint and keys, what it is told of, in which language, and "
+        "when not",
+        ends="the player removes it, or its push service no longer knows it",
+        export="push",
+    ),
+    Kind(
+        name="subscription note",
+        key=Key("PLAYER#p", "PUSH#s"),
+        holds="that the subscription is the player's",
+        ends="the player removes it, or makes another one after its push service has forgotten it",
+        export="push[].id",
+    ),
+    Kind(
+        name="push",
+        key=Key("PUSH#s", "TELL#<time>#<rest>"),
+        holds="of which game, seat and action a push message tells, with `ttl`; `due_shard` and `due_at` until it is "
+        "sent",
+        ends="two days after it was due, or when it is due and its subscription is gone",
+    ),
+)
 
 
 @cache

@@ -1,6 +1,6 @@
 """Reports, in one partition, so that the operator reads them with one query.
 
-The items: `kinds.py`, "report" and "report note". The place of a report begins with its time, such as
+The place of a report begins with its time, such as
 `2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7`, `ROUND#4` or `CARD#d_…-017`.
 """
 
@@ -13,6 +13,7 @@ from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import Report
 from chalicelib.storage.keys import player_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import count_use, is_there
 from chalicelib.storage.table import (
     HIGHEST,
@@ -34,6 +35,26 @@ REPORT = "REPORT#"
 EARLIEST = "0"  # sorts before every time
 KEPT_S = 180 * 24 * 3600
 OF_THE_REPORTER = {"reporter", "reason"}
+ITEMS = (
+    Kind(
+        name="report",
+        key=Key("REPORTS", "<time>#<rest>"),
+        holds="a reported message, clue or card: a copy of the words, or which card it is, whose they are, the "
+        "reporter and the reason, with `ttl`",
+        owner="operator",
+        ends="180 days",
+        export="games[].reports",
+        erasure="cleared",
+        left="a copy of the words, also when their author is erased; not the reporter and the reason",
+    ),
+    Kind(
+        name="report note",
+        key=Key("PLAYER#p", "REPORT#g#<what>"),
+        holds="what the player has reported, and where the report is, with `ttl`",
+        ends="180 days",
+        export="games[].reports",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Sign-ins on other devices in the table. The items: `kinds.py`, "sign-in" and "sign-in note"."""
+"""Sign-ins on other devices in the table."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -12,6 +12,7 @@ from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import SignIn, SignInState, TokenHash, TokenNote
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import count_use, is_there, token_puts
 from chalicelib.storage.table import (
     Absent,
@@ -30,6 +31,21 @@ from chalicelib.storage.table import (
 
 PREFIX = "SIGNIN#"
 _STATES: Mapping[str, SignInState] = {state: state for state in get_args(SignInState)}
+ITEMS = (
+    Kind(
+        name="sign-in",
+        key=Key("SIGNIN#<sha256>", "SIGNIN"),
+        holds="a device that asks to be signed in: the hash of its secret, its label, and who has allowed or refused "
+        "it, with `ttl`",
+        ends="the device claims its token, or five minutes",
+    ),
+    Kind(
+        name="sign-in note",
+        key=Key("PLAYER#p", "SIGNIN#<sha256>"),
+        holds="that the player has allowed or refused this sign-in, with `ttl`",
+        ends="the device claims its token, or five minutes",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Recordings for clues in the table. The item: `kinds.py`, "recording"."""
+"""Recordings for clues in the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,10 +11,21 @@ from chalicelib.service.limits import QuotaUse
 from chalicelib.service.sound import UNSENT_S, Recording, SoundId
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import Delete, Equals, Item, Key, Put, Table, below, text
 
 SOUND = "SOUND#"
+ITEMS = (
+    Kind(
+        name="recording",
+        key=Key("PLAYER#p", "SOUND#a"),
+        holds="a sound that the player has recorded for the clue of a round: of which game, its length and loudness, "
+        "the secret of its upload; with `ttl` until it is sent with a clue",
+        ends="a day after it was begun, if no clue has it",
+        export="games[].rounds",
+    ),
+)
 
 
 @cache

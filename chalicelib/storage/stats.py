@@ -1,4 +1,4 @@
-"""Statistics in the table. The items: `kinds.py`, "statistics" and "counted game"."""
+"""Statistics in the table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +11,7 @@ from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.statistics import Count, Statistics
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import game_pk, player_pk, profile_key, stats_key
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.players import is_there
 from chalicelib.storage.table import (
     Absent,
@@ -28,6 +29,24 @@ from chalicelib.storage.table import (
 )
 
 AT_ONCE = 50
+ITEMS = (
+    Kind(
+        name="statistics",
+        key=Key("PLAYER#p", "STATS"),
+        holds="what the player has done in all games that are counted: sums by ruleset, the 50 people with whom they "
+        "have sat last, by id and name, how often they have given which of at most 84 cards, and which clues of "
+        "computer players they have heard, for four decks and languages",
+        export="stats",
+    ),
+    Kind(
+        name="counted game",
+        key=Key("GAME#g", "COUNTED"),
+        holds="for which seats a finished game has been counted in the statistics of their players",
+        owner="table",
+        erasure="kept",
+        left="that the seat has been counted",
+    ),
+)
 
 
 @cache

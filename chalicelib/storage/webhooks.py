@@ -1,7 +1,4 @@
-"""Webhooks, their deliveries and their receivers.
-
-The items: `kinds.py`, "webhook", "webhook note", "delivery", "reminder", "traffic" and "opt-out".
-"""
+"""Webhooks, their deliveries and their receivers."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
@@ -15,6 +12,7 @@ from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import DUE_SHARDS, Job, JobKey
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.keys import job_item, player_pk
+from chalicelib.storage.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.storage.players import count_use, counted_as_read, is_there
 from chalicelib.storage.table import (
     DUE,
@@ -43,6 +41,59 @@ SOON = "SOON#"
 KEPT_S = 30 * 24 * 3600
 AT_ONCE = 25  # deletions in one transaction
 CLEARED = 50  # deliveries and reminders that are deleted in one step
+ITEMS = (
+    Kind(
+        name="webhook",
+        key=Key("HOOK#h", "HOOK"),
+        holds="the webhook with its secrets, and the number of its last delivery (decision 7)",
+        ends="the player removes it",
+        export="webhooks",
+    ),
+    Kind(
+        name="webhook note",
+        key=Key("PLAYER#p", "HOOK#h"),
+        holds="that the webhook is the player's",
+        ends="the player removes the webhook",
+        export="webhooks[].id",
+    ),
+    Kind(
+        name="delivery",
+        key=Key("HOOK#h", "SENT#<time>#<rest>"),
+        holds="a delivery, with `ttl`; `due_shard` and `due_at` while another attempt is to come",
+        ends="30 days, or the player removes the webhook",
+    ),
+    Kind(
+        name="reminder",
+        key=Key("HOOK#h", "SOON#<time>#<rest>"),
+        holds="a pending action to remind of, with `due_shard`, `due_at` and `ttl`",
+        ends="the reminder is sent, 30 days, or the player removes the webhook",
+    ),
+    Kind(
+        name="webhook's job",
+        key=Key("HOOK#h", "JOB#unhook"),
+        holds="that the deliveries of a removed webhook are deleted, with `due_shard` and `due_at`",
+        ends="the job is done",
+        erasure="kept",
+        left=NOTHING_PERSONAL,
+    ),
+    Kind(
+        name="traffic",
+        key=Key("TRAFFIC#<sha256>", "TRAFFIC"),
+        holds="how much was posted lately to one host or network that has webhooks, and how often it failed, with "
+        "`ttl`",
+        owner="operator",
+        ends="a day after a break",
+        erasure="kept",
+    ),
+    Kind(
+        name="opt-out",
+        key=Key("OPTOUT#<sha256>", "OPTOUT"),
+        holds="that the receiver at one address wants nothing",
+        owner="operator",
+        erasure="kept",
+        left="that the receiver has opted out, by a hash of its address; not who had registered it",
+    ),
+)
 
 
 @cache

@@ -23,11 +23,11 @@ from chalicelib.service.saved import Publish
 from chalicelib.service.stored import Origin, StoredGame
 from chalicelib.storage.dynamo import received
 from chalicelib.storage.formats import newest, upgraded
-from chalicelib.storage.kinds import KINDS, kind_of
 from chalicelib.storage.table import key_of
 from prove.scenario import Table, move, moves
 from tests.fakes.world import World, world
 from tests.storage.record import FORMATS, recorded
+from tools.kinds import all_kinds, kind_of
 
 FOLDERS = sorted((folder for folder in FORMATS.iterdir() if folder.name.isdigit()), key=lambda folder: int(folder.name))
 STORED = [path for folder in FOLDERS for path in sorted(folder.glob("*.json"))]
@@ -155,7 +155,7 @@ def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     assert rulesets <= EDITIONS.keys()
     assert there == {f"{ruleset}-{phase}" for ruleset in rulesets for phase in ("lobby", *Phase)}
     items = [item for path in folder.glob("*.json") for item in read(path)["items"]]
-    stored, known = {kind_of(*key_of(item)).name for item in items}, {kind.name for kind in KINDS}
+    stored, known = {kind_of(key_of(item)).name for item in items}, {kind.name for kind in all_kinds()}
     assert stored == known - SINCE if folder == FOLDERS[-1] else stored < known
     assert {item.get("format", 1) for item in items} == {int(folder.name)}
 
@@ -163,7 +163,7 @@ def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
 def test_what_today_s_code_stores_can_be_kept_too():
     """As record.py does, once there is another format."""
     items = as_items(recorded("odyssey-2023", Phase.VOTES))["items"]
-    assert {kind_of(*key_of(item)) for item in items} == {*KINDS}
+    assert {kind_of(key_of(item)) for item in items} == {*all_kinds()}
     assert {item["format"] for item in items} == {newest()}
     assert FOLDERS[-1].name == str(newest())
 
@@ -182,7 +182,7 @@ every_table = pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.p
 def documents(path):
     """All JSON there is, upgraded, with what reads it."""
     for item in map(upgraded, read(path)["items"]):
-        attribute, adapter = DOCUMENTS.get(kind_of(*key_of(item)).name, (None, None))
+        attribute, adapter = DOCUMENTS.get(kind_of(key_of(item)).name, (None, None))
         if attribute:
             yield item[attribute], adapter
 
