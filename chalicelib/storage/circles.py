@@ -69,23 +69,6 @@ ITEMS = (
         left="settings of a table",
     ),
     Kind(
-        name="circle's game",
-        key=Key("CIRCLE#c", "GAME#<time>#g"),
-        holds="what the members have done in a finished game, by their numbers, and its best round",
-        ends="the circle is removed",
-        erasure="kept",
-        left="points, wins and votes of a number that nobody has any more",
-    ),
-    Kind(
-        name="standings",
-        key=Key("CIRCLE#c", "STANDINGS"),
-        holds="what the members have done in all finished games of the circle, by ruleset and by their numbers",
-        ends="the circle is removed",
-        export="circles[].standings",
-        erasure="kept",
-        left="until the next game of the circle ends: the sums of a number that nobody has any more",
-    ),
-    Kind(
         name="circle's job",
         key=Key("CIRCLE#c", "JOB#disband"),
         holds="that the games of a removed circle are deleted, with `due_shard` and `due_at`",

@@ -1,4 +1,4 @@
-"""What the finished games of circles add up to. The items: `kinds.py`, "standings" and "circle's game"."""
+"""What the finished games of circles add up to, in the table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,7 +12,28 @@ from chalicelib.service.ids import CircleId
 from chalicelib.storage.circles import GAMES, circle_key, standings_key
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import circle_pk
+from chalicelib.storage.kinds import Kind
 from chalicelib.storage.table import Absent, Check, Equals, Exists, Item, Key, Put, Table, below, key_of, number, text
+
+ITEMS = (
+    Kind(
+        name="circle's game",
+        key=Key("CIRCLE#c", "GAME#<time>#g"),
+        holds="what the members have done in a finished game, by their numbers, and its best round",
+        ends="the circle is removed",
+        erasure="kept",
+        left="points, wins and votes of a number that nobody has any more",
+    ),
+    Kind(
+        name="standings",
+        key=Key("CIRCLE#c", "STANDINGS"),
+        holds="what the members have done in all finished games of the circle, by ruleset and by their numbers",
+        ends="the circle is removed",
+        export="circles[].standings",
+        erasure="kept",
+        left="until the next game of the circle ends: the sums of a number that nobody has any more",
+    ),
+)
 
 
 @cache
