@@ -158,15 +158,17 @@ def fate():
 
 
 @pytest.fixture
-def db(fate):
-    """The table that `make run` uses, in memory."""
-    with closing(SqliteTable(now=fate.now)) as table:
-        yield table
+def db(wire):
+    """The table behind `deps` and `http`; some folders take another."""
+    return wire
 
 
 @pytest.fixture
 def wire(fate):
-    """Such a table with a wire before it, on which calls are seen and can be made to fail (tests/trouble.py)."""
+    """The table that `make run` uses, in memory, with a wire before it.
+
+    On the wire calls are seen and can be made to fail (tests/trouble.py).
+    """
     with closing(SqliteTable(now=fate.now)) as table:
         yield Wire(table)
 

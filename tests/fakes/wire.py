@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.table import Index, Item, Key, Place, Table, Write
@@ -80,6 +80,11 @@ class Wire:
 
     def count_up(self, key: Key, attribute: str) -> int | None:
         return self._call("count_up", self.table.count_up, key, attribute)
+
+    def items(self) -> Iterator[Item]:
+        """All items of the table, for a test that looks at them; not a call."""
+        found: Iterator[Item] = cast(Any, self.table).items()
+        return found
 
     def _call(self, name: str, carry_out: Callable[..., T], *asked: Any) -> T:
         """The last answer of the table; a fault may carry out the call more than once."""

@@ -1,6 +1,0 @@
-import pytest
-
-
-@pytest.fixture
-def db(wire):
-    return wire
