@@ -9,6 +9,7 @@ from hypothesis import given
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
+from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import options, waiting_for
@@ -87,6 +88,18 @@ def test_a_move_made_again_changes_nothing(position):
     step = apply(after, move, rules)
     assert step.game is after
     assert step.events == ()
+
+
+@pytest.mark.parametrize("id", EDITIONS)
+def test_each_move_of_a_round_is_known_when_it_is_sent_again_in_the_next(id):
+    game, rules = a_game(id, EDITIONS[id].seats[0])
+    random, moves = Random(7), []
+    while game.round.number == 1:
+        moves.append(a_move(game, rules, random))
+        game = apply(game, moves[-1], rules).game
+    assert {type(move) for move in moves} == {GiveClue, PlayCards, CastVotes}
+    for move in moves:
+        assert apply(game, move, rules).game is game
 
 
 @pytest.mark.parametrize("seats", [3, 4])
