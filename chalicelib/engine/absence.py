@@ -59,8 +59,11 @@ def overdue(game: Game, rules: Ruleset, now: int) -> int | None:
 
 def _deadlines(game: Game, seats: Seats) -> list[int]:
     """The deadlines (Unix seconds) of those of `seats` that are active."""
-    players = [player for player in game.players if player.seat in seats and player.presence == "active"]
-    return [at for player in players if (at := deadline(game, player)) is not None]
+    return [
+        at
+        for player in game.players
+        if player.seat in seats and player.presence == "active" and (at := deadline(game, player)) is not None
+    ]
 
 
 def time_out(game: Game, rules: Ruleset, at: int) -> Step:

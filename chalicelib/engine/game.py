@@ -132,8 +132,11 @@ class Game:
         return tuple(map(_SEAT, self.players))
 
     def player(self, seat: Seat) -> Player:
-        """The player in `seat`. Raises StopIteration for an unknown seat, which is a bug of the caller."""
-        return next(player for player in self.players if player.seat == seat)
+        """The player in `seat`. Raises KeyError for an unknown seat, which is a bug of the caller."""
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise KeyError(seat)
 
     def players_with(self, changed: Player) -> tuple[Player, ...]:
         """All players, with `changed` in the place of the player of the same seat."""

@@ -51,16 +51,12 @@ def taking_part(game: Game, rules: Ruleset) -> Seats:
 
     In Team also a seat that was left while its partner plays on: it gives random cards (rules 5.9).
     """
-    gone = _gone(game)
-    if not gone:
-        return game.seats
+    here = tuple([player.seat for player in game.players if player.presence != "left"])
+    if len(here) == len(game.players):
+        return here
     side = sides(game, rules)
-    here = {side.get(seat, seat) for seat in game.seats if seat not in gone}
-    return tuple(seat for seat in game.seats if side.get(seat, seat) in here)
-
-
-def _gone(game: Game) -> set[Seat]:
-    return {player.seat for player in game.players if player.presence == "left"}
+    still_here = {side.get(seat, seat) for seat in here}
+    return tuple([seat for seat in game.seats if side.get(seat, seat) in still_here])
 
 
 def active(game: Game) -> set[Seat]:
@@ -114,8 +110,7 @@ def voters(game: Game, rules: Ruleset) -> Seats:
     if teller is None:
         return ()
     may = rules.voters(taking_part(game, rules), teller, sides(game, rules), game.round.played)
-    gone = _gone(game)
-    return tuple(seat for seat in may if seat not in gone) if gone else may
+    return tuple([player.seat for player in game.players if player.seat in may and player.presence != "left"])
 
 
 def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
@@ -123,12 +118,17 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
 
     Source: rules, row "Own card", and T4 for the partner's card.
     """
-    owners = game.round.owners
+    own = own_slots(game, seat, rules)
+    return tuple([slot for slot in game.round.owners if slot not in own])
+
+
+def own_slots(game: Game, seat: Seat, rules: Ruleset) -> set[Slot]:
+    """The other slots: `seat` may not vote for them, because the card is its own or its side's."""
     if rules.own_card is None:
-        return tuple(owners)
+        return set()
     side = sides(game, rules) if rules.own_card == "side" else {}
     mine = side.get(seat, seat)
-    return tuple(slot for slot, owner in owners.items() if side.get(owner, owner) != mine)
+    return {slot for slot, owner in game.round.owners.items() if side.get(owner, owner) == mine}
 
 
 def hand_is_withheld(game: Game, seat: Seat, rules: Ruleset) -> bool:
@@ -147,7 +147,7 @@ def waiting_for(game: Game, rules: Ruleset) -> Seats:
     if game.sleeping_since is not None:
         return ()
     owing = _owing(game, rules)
-    return tuple(player.seat for player in game.players if player.presence == "active" and player.seat in owing)
+    return tuple([player.seat for player in game.players if player.presence == "active" and player.seat in owing])
 
 
 def _owing(game: Game, rules: Ruleset) -> set[Seat]:
@@ -220,7 +220,7 @@ def _idle_in_cards(game: Game, seat: Seat, rules: Ruleset) -> Idle:
 
 
 def _idle_in_votes(game: Game, seat: Seat, rules: Ruleset) -> Idle:
-    if seat in voters(game, rules):
+    if seat in game.round.votes:
         return "already-done"
     if seat == game.round.storyteller:
         return "storyteller-does-not-vote"

@@ -42,7 +42,7 @@ def come_back(game: Game, command: Return, now: int) -> Step:
 
 def is_deserted(game: Game) -> bool:
     """Whether all people have left for good (rules 5.8)."""
-    return all(player.presence == "left" for player in _people(game))
+    return {player.presence for player in _people(game)} <= {"left"}
 
 
 def fall_asleep(game: Game, now: int) -> Step | None:
@@ -51,7 +51,8 @@ def fall_asleep(game: Game, now: int) -> Step | None:
     It sleeps when nobody is present, or all who are present are on vacation, or all of them have agreed to pause.
     """
     present = [player for player in _people(game) if player.presence == "active"]
-    if all(is_away(player, now) for player in present) or all(player.seat in game.wants_pause for player in present):
+    pausing = {player.seat for player in present}.issubset(game.wants_pause)
+    if pausing or all(is_away(player, now) for player in present):
         return Step(replace(game, sleeping_since=now), (FellAsleep(),))
     return None
 

@@ -24,7 +24,7 @@ from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.late_cards import choose_late_cards
 from chalicelib.engine.pace import deadline, drawn_s
-from chalicelib.engine.pending import cards_each, group_of, may_withdraw, open_slots, sides, voters, waiting_for
+from chalicelib.engine.pending import cards_each, group_of, may_withdraw, own_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
 from chalicelib.engine.rounds import close_round, hand_in, lay_table, withdrawn
 from chalicelib.engine.ruleset import Ruleset
@@ -129,7 +129,7 @@ def _carried_out(
 
 
 def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
-    if any(history and holds(history, command, rules) for history in (game.round, game.last_round)):
+    if holds(game.round, command, rules) or (game.last_round and holds(game.last_round, command, rules)):
         return Step(game)
     awake = wake(game, command.seat, now)
     game = awake.game
@@ -254,21 +254,14 @@ def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
 
 def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
     _check_time(game, command, Phase.VOTES)
-    there = game.round.owners
-    check_voter(command.seat, voters(game, rules), _storytelling(game, rules))
-    check_votes(command.slots, rules, there, there.keys() - set(open_slots(game, command.seat, rules)))
+    check_voter(command.seat, voters(game, rules), game.round.storyteller, sides(game, rules))
+    check_votes(command.slots, rules, game.round.owners, own_slots(game, command.seat, rules))
     _check_veto(game, command, rules)
     votes = dict(sorted({**game.round.votes, command.seat: tuple(sorted(command.slots))}.items()))
     veto = command.veto if command.veto is not None else game.round.veto
-    abstained = tuple(seat for seat in game.round.abstained if seat != command.seat)
+    abstained = tuple([seat for seat in game.round.abstained if seat != command.seat])
     voted = replace(game, round=replace(game.round, votes=votes, veto=veto, abstained=abstained))
     return Step(voted, (VotesCast(game.round.number, command.seat),))
-
-
-def _storytelling(game: Game, rules: Ruleset) -> set[Seat]:
-    """The storyteller, and in Team the storyteller's partner."""
-    side, teller = sides(game, rules), game.round.storyteller
-    return {seat for seat in game.seats if teller and side.get(seat, seat) == side.get(teller, teller)}
 
 
 def _check_veto(game: Game, command: CastVotes, rules: Ruleset) -> None:

@@ -61,7 +61,7 @@ Exactly one seat of each group hands in cards after the clue.
 
 def all_but_storyteller(seats: Seats, storyteller: Seat, _: Mapping[Seat, Seat]) -> tuple[Seats, ...]:
     """Every seat except the storyteller, each as its own group (rules, row "Cards handed in")."""
-    return tuple((seat,) for seat in seats if seat != storyteller)
+    return tuple([(seat,) for seat in seats if seat != storyteller])
 
 
 def everybody(seats: Seats, _: Seat, __: Mapping[Seat, Seat]) -> tuple[Seats, ...]:
@@ -84,7 +84,7 @@ Voters = Callable[[Seats, Seat, Mapping[Seat, Seat], Collection[Seat]], Seats]
 
 def guessers(seats: Seats, storyteller: Seat, _: Mapping[Seat, Seat], __: Collection[Seat]) -> Seats:
     """Every seat except the storyteller (rules, row "Who votes")."""
-    return tuple(seat for seat in seats if seat != storyteller)
+    return tuple([seat for seat in seats if seat != storyteller])
 
 
 def whole_table(seats: Seats, _: Seat, __: Mapping[Seat, Seat], ___: Collection[Seat]) -> Seats:

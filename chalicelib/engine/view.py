@@ -10,10 +10,11 @@ from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_e
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
+    active,
     hand_is_withheld,
     idle_reason,
     may_withdraw,
-    open_slots,
+    own_slots,
     pending_action,
     sides,
     too_late,
@@ -127,9 +128,13 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     acting = (*waiting, *too_late(game, rules))
     pending = pending_action(game, viewer, rules) if viewer is not None and viewer in acting else None
     withheld = viewer is None or hand_is_withheld(game, viewer, rules)
+    removal_votes, on_bank = _removal_votes(game), waiting if _is_over_limit(game, now) else ()
     return GameView(
         phase=game.phase,
-        players={player.seat: _seat(game, player, now, waiting) for player in game.players},
+        players={
+            player.seat: _seat(game, player, now, removal_votes.get(player.seat, ()), on_bank)
+            for player in game.players
+        },
         sides=sides(game, rules),
         waiting_for=waiting,
         pile=len(game.pile),
@@ -148,25 +153,29 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     )
 
 
-def _seat(game: Game, player: Player, now: int, waiting: Seats) -> SeatView:
+def _removal_votes(game: Game) -> Mapping[Seat, Seats]:
+    """The votes of active seats to remove each absent one; those of other seats no longer count."""
+    here = active(game)
+    return {seat: tuple([wish for wish in wishes if wish in here]) for seat, wishes in game.removal_votes.items()}
+
+
+def _is_over_limit(game: Game, now: int) -> bool:
+    """Whether a time bank may run at `now`: what stops a clock makes the limit end later, never earlier."""
+    limit = limit_s(game)
+    return limit is not None and now > game.since + limit
+
+
+def _seat(game: Game, player: Player, now: int, removal_votes: Seats, on_bank: Seats) -> SeatView:
+    """`on_bank`: whom the table waits for, if their time banks may run."""
     away = player.vacation[1] if player.vacation and is_away(player, now) else None
-    votes, wants_pause = _removal_votes(game, player.seat), player.seat in game.wants_pause
-    bank_until = _bank_until(game, player, now) if player.seat in waiting else None
-    return SeatView(player.score, player.presence, away, votes, wants_pause, bank_until)
+    bank_until = _bank_until(game, player, now) if player.seat in on_bank else None
+    return SeatView(player.score, player.presence, away, removal_votes, player.seat in game.wants_pause, bank_until)
 
 
 def _bank_until(game: Game, player: Player, now: int) -> int | None:
     """When the time bank ends of a player who is waited for, if it runs at `now` (both in Unix seconds)."""
-    limit = limit_s(game)
-    if limit is None or now <= game.since + limit:  # what stops a clock makes the limit end later, never earlier
-        return None
     begins, ends = limit_at(game, player), deadline(game, player)
     return ends if begins is not None and ends is not None and begins < now <= ends else None
-
-
-def _removal_votes(game: Game, seat: Seat) -> Seats:
-    """The votes of active seats to remove `seat`; those of other seats no longer count."""
-    return tuple(wish for wish in game.removal_votes.get(seat, ()) if game.player(wish).presence == "active")
 
 
 def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
@@ -236,7 +245,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
         storyteller=round.storyteller,
         clue=round.clue,
         sound=round.sound,
-        table=tuple(FaceUpCard(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
+        table=tuple([FaceUpCard(Slot(n), card, n in mine) for n, card in enumerate(round.table, start=1)]),
         my_cards=round.played.get(viewer, ()) if viewer is not None else (),
         may_withdraw=viewer is not None and may_withdraw(game, viewer, rules),
         my_votes=round.votes.get(viewer) if viewer is not None else None,
@@ -248,8 +257,7 @@ def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
     """The slots of the viewer's own cards; for a voter in Team the partner's card counts as own (rules T4)."""
     if viewer is None:
         return set()
-    owners = game.round.owners
-    own = {slot for slot, owner in owners.items() if owner == viewer}
-    if viewer not in voters(game, rules):
-        return own
-    return own | (owners.keys() - set(open_slots(game, viewer, rules)))
+    own = {slot for slot, owner in game.round.owners.items() if owner == viewer}
+    if rules.in_pairs and viewer in voters(game, rules):
+        return own | own_slots(game, viewer, rules)
+    return own

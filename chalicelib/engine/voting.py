@@ -1,19 +1,22 @@
 """Which votes and which veto the rules allow, in a game and for a table scored without a game (POST /v1/scores)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from chalicelib.engine import errors
 from chalicelib.engine.ids import Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
 
 
-def check_voter(seat: Seat, voters: Collection[Seat], storytelling: Collection[Seat]) -> None:
-    """Refuse a vote by a seat that is not in `voters`; `storytelling` are the storyteller and, in Team, the partner.
+def check_voter(seat: Seat, voters: Collection[Seat], storyteller: Seat | None, sides: Mapping[Seat, Seat]) -> None:
+    """Refuse a vote by a seat that is not in `voters`; in Team `sides` say who is the storyteller's partner.
 
-    Raises StorytellerDoesNotVote or GiverDoesNotVote. Source: rules, row "Who votes".
+    Raises StorytellerDoesNotVote, also for the partner, or GiverDoesNotVote. Source: rules, row "Who votes".
     """
-    if seat not in voters:
-        raise errors.StorytellerDoesNotVote() if seat in storytelling else errors.GiverDoesNotVote()
+    if seat in voters:
+        return
+    if storyteller is not None and sides.get(seat, seat) == sides.get(storyteller, storyteller):
+        raise errors.StorytellerDoesNotVote()
+    raise errors.GiverDoesNotVote()
 
 
 def check_votes(slots: Sequence[Slot], rules: Ruleset, there: Collection[Slot], own: Collection[Slot]) -> None:

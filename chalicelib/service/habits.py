@@ -37,8 +37,8 @@ def counted(stored: Play, before: Game, move: Move, now: int) -> Play:
     if not _is_owed(before, move.seat, stored.rules):
         return stored
     took = taken_s(before, before.player(move.seat), now)
-    at = next(n for n, last in enumerate(RANGES.values()) if last is None or took <= last)
-    a, b, c, d = (count + (n == at) for n, count in enumerate(stored.taken.get(move.seat, NONE)))
+    at = sum([last is not None and took > last for last in RANGES.values()])
+    a, b, c, d = [count + (n == at) for n, count in enumerate(stored.taken.get(move.seat, NONE))]
     return replace(stored, taken={**stored.taken, move.seat: (a, b, c, d)})
 
 

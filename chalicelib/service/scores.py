@@ -127,7 +127,7 @@ def _check_votes(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
     for player, slots in table.votes.items():
         own = {Slot(card.slot) for card in table.table if card.owner == player and rules.own_card == "side"}
         try:
-            check_voter(seats[player], voters, {storyteller})
+            check_voter(seats[player], voters, storyteller, {})
             check_votes(tuple(map(Slot, slots)), rules, there, own)
         except RuleViolation as refused:
             raise _wrong("/votes", refused.code) from None
