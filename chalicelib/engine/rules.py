@@ -99,12 +99,17 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
     Raises RuleViolation when the rules forbid the command.
     """
     step = catch_up(game, rules, now)
+    return step.then(act(step.game, command, rules, now))
+
+
+def act(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
+    """As `apply`, for a game in which nothing times out before `now` (Unix seconds)."""
     if isinstance(command, Leave):
-        return _settled(step.then(leave(step.game, command)), rules, now)
+        return _settled(leave(game, command), rules, now)
     if isinstance(command, TakeOver):
-        return step.then(take_over(step.game, command, rules))
-    check_seated(step.game.player(command.seat))
-    return _settled(step.then(_carried_out(step.game, command, rules, now)), rules, now)
+        return take_over(game, command, rules)
+    check_seated(game.player(command.seat))
+    return _settled(_carried_out(game, command, rules, now), rules, now)
 
 
 def _carried_out(

@@ -22,18 +22,16 @@ from chalicelib.service.stored import Occupant, Play
 MAX_ANSWERS = 60
 
 
-def caught_up(stored: Play, game: Game, now: GameTime) -> Step:
+def apply_timeouts(stored: Play, now: GameTime) -> Step:
     """The game after all timeouts up to `now`, with the answers of computer players at the second of each timeout.
 
     The result is therefore the same, no matter who reads the game and when. What computer players have left to people
     so far, they do before it times out.
     """
-    if not stored.bots:
-        return catch_up(game, stored.rules, now)
-    step = Step(game)
-    while (due := overdue(step.game, stored.rules, now)) is not None:
+    step, rules = Step(stored.game), stored.rules
+    while (due := overdue(step.game, rules, now)) is not None:
         step = answered(stored, step, GameTime(due), patient=False)
-        step = step.then(catch_up(step.game, stored.rules, due + 1))  # exactly what times out in this second
+        step = step.then(catch_up(step.game, rules, due + 1))  # exactly what times out in this second
         step = answered(stored, step, GameTime(due))
     return step
 

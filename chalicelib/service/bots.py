@@ -7,7 +7,7 @@ from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
-from chalicelib.service.answers import answered, caught_up
+from chalicelib.service.answers import answered, apply_timeouts
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.ids import NOBODY, PlayerId
@@ -79,7 +79,7 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
     occupant = table.occupant(seat)
     if occupant is None:
         raise errors.SeatNotFound()
-    step = caught_up(table, table.game, now)
+    step = apply_timeouts(table, now)
     if Status.FINISHED is replace(table, game=step.game).status:
         raise GameOver()
     if occupant.bot or step.game.player(seat).presence != "left":

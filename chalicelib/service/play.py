@@ -6,17 +6,18 @@ from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.rules import apply, holds
+from chalicelib.engine.rules import act, holds
 from chalicelib.engine.step import Step
-from chalicelib.service.answers import answered, caught_up, marks
+from chalicelib.service.answers import answered, apply_timeouts, marks
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotStarted, NotSeated
+from chalicelib.service.errors import Busy, GameNotStarted, NotSeated
 from chalicelib.service.habits import counted, of_the_people
 from chalicelib.service.ids import PlayerId
 from chalicelib.service.minds import comments_on
 from chalicelib.service.outages import GameTime, game_time, is_ahead, set_back
+from chalicelib.service.retry import ATTEMPTS, attempts
 from chalicelib.service.stored import Lobby, Play, Reactions, Status, StoredGame, Transition
-from chalicelib.service.transitions import commit, with_position
+from chalicelib.service.transitions import commit, save, with_position
 from chalicelib.storage.games import TableGames
 
 
@@ -43,8 +44,15 @@ def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
 
 
 def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
-    """The game after the command. Raises GameNotStarted, RuleViolation, and what `commit` raises."""
-    return commit(deps, stored, lambda position: decide(set_back(position, deps.now()), command, game_time(deps)))
+    """The game after the command. Raises GameNotStarted, RuleViolation, and what `save` raises."""
+    for attempt in attempts(deps, ATTEMPTS):
+        change = decide(set_back(stored, deps.now()), command, game_time(deps))
+        if change is None:
+            return stored
+        stored, is_saved = save(attempt, stored, change)
+        if is_saved:
+            return stored
+    raise Busy()
 
 
 def up_to_date(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
@@ -71,14 +79,14 @@ def at_time(stored: StoredGame, now: GameTime) -> StoredGame:
 def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | None:
     """What the command makes of the game: timeouts first, then the command, then answers of computer players.
 
-    Raises GameNotStarted, or RuleViolation with the current position in its facts.
+    Raises GameNotStarted or RuleViolation, with the current position in its facts.
     """
     if isinstance(stored, Lobby):
-        raise GameNotStarted()
+        raise with_position(GameNotStarted(), stored)
     try:
-        step = caught_up(stored, stored.game, now)
+        step = apply_timeouts(stored, now)
         before = step.game
-        step = step.then(apply(before, command, stored.rules, now))
+        step = step.then(act(before, command, stored.rules, now))
         if isinstance(command, Move) and step.game is not before:
             stored = counted(stored, before, command, now)
         return transition_to(stored, answered(stored, step, now), now)
@@ -88,7 +96,7 @@ def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | 
 
 def timed_out(stored: StoredGame, now: GameTime) -> Transition | None:
     """What the timeouts due at `now` make of the game; None if nothing."""
-    return transition_to(stored, caught_up(stored, stored.game, now), now) if isinstance(stored, Play) else None
+    return transition_to(stored, apply_timeouts(stored, now), now) if isinstance(stored, Play) else None
 
 
 def transition_to(stored: Play, step: Step, now: int) -> Transition | None:

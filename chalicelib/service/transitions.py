@@ -10,7 +10,7 @@ from chalicelib.service.hosting import waits_for_host_anew
 from chalicelib.service.ids import PlayerId
 from chalicelib.service.jobs import resolve
 from chalicelib.service.last_rounds import keep_last_round
-from chalicelib.service.retry import ATTEMPTS, attempts
+from chalicelib.service.retry import ATTEMPTS, Attempt, attempts
 from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
 from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
@@ -31,17 +31,12 @@ def commit(
     """Save what `decide` gives, and return the resulting game.
 
     If another writer was faster, `decide` is called again with the new position. Two seats which act at the same moment
-    can therefore both succeed, and the slower one may be refused because it came later. A save of unknown outcome is
-    treated in the same way: the position read afterwards includes the change or not.
-
-    By then others may have changed the game further. Without `done`, `decide` is called again, which is safe if it
-    gives None once there is nothing left to do. A change that would then happen twice, or be refused, needs `done`.
+    can therefore both succeed, and the slower one may be refused because it came later.
 
     A changed lobby waits the whole time again to be started, unless `extends` is false; and for its host, if somebody
     has come or gone.
 
-    Raises what `decide` raises, and Busy after ATTEMPTS positions, or if the slowest call of the store would no longer
-    end within PATIENCE_S seconds.
+    Raises what `decide` raises, and Busy after ATTEMPTS positions, or as `save` does.
     """
     for attempt in attempts(deps, ATTEMPTS):
         transition = _decided(decide, stored)
@@ -49,19 +44,37 @@ def commit(
             return stored
         if extends:
             transition = _moved_up(deps, stored, _extended(deps, stored, transition))
-        attempt.check_time()
-        try:
-            deps.store(TableGames).save(transition, expected=stored.version)
-        except (VersionConflict, OutcomeUnknown):  # the conflict may be with our own write, repeated by botocore
-            attempt.pause()
-            before, stored = stored, _again(deps, transition.game)
-            if stored == transition.game or (done and done(stored)):
-                _follow_up(deps, before, transition)
-                return stored
-        else:
-            _follow_up(deps, stored, transition)
-            return transition.game
+        stored, is_saved = save(attempt, stored, transition, done)
+        if is_saved:
+            return stored
     raise Busy()
+
+
+def save(
+    attempt: Attempt, stored: StoredGame, transition: Transition, done: Done | None = None
+) -> tuple[StoredGame, bool]:
+    """Save what follows `stored`. Gives the game as stored now, and whether it includes the change.
+
+    If it does not, another writer was faster: decide again from this position. A save of unknown outcome is treated in
+    the same way: the position read afterwards includes the change or not.
+
+    By then others may have changed the game further. Without `done`, it is decided again, which is safe if there is
+    nothing left to do then. A change that would happen twice, or be refused, needs `done`.
+
+    Raises Busy if the slowest call of the store would no longer end within PATIENCE_S seconds.
+    """
+    deps, transition = attempt.deps, transition.following(stored)
+    attempt.check_time()
+    try:
+        deps.store(TableGames).save(transition, expected=stored.version)
+        after = transition.game
+    except (VersionConflict, OutcomeUnknown):  # the conflict may be with our own write, repeated by botocore
+        attempt.pause()
+        after = _again(deps, transition.game)
+        if after != transition.game and not (done and done(after)):
+            return after, False
+    _follow_up(deps, stored, transition)
+    return after, True
 
 
 def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
@@ -75,10 +88,9 @@ def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
 
 def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
     try:
-        decided = decide(stored)
+        return decide(stored)
     except (RuleViolation, TableConflict) as refusal:
         raise refusal if "current" in refusal.facts else with_position(refusal, stored) from None
-    return decided.following(stored) if decided else None
 
 
 def _extended(deps: Deps, before: StoredGame, transition: Transition) -> Transition:

@@ -18,7 +18,7 @@ from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import bots, opening, players, seating, starting
-from chalicelib.service.answers import MAX_ANSWERS, answered, caught_up
+from chalicelib.service.answers import MAX_ANSWERS, answered, apply_timeouts
 from chalicelib.service.ids import NOBODY
 from chalicelib.service.play import decide, play, timed_out
 from chalicelib.storage import codec
@@ -116,7 +116,7 @@ def untold(stored):
 
 
 def first_clue(stored):
-    step = answered(stored, caught_up(stored, stored.game, stored.game.since), stored.game.since)
+    step = answered(stored, apply_timeouts(stored, stored.game.since), stored.game.since)
     return next(event.clue for event in step.events if isinstance(event, ClueGiven))
 
 
@@ -180,7 +180,7 @@ def test_the_answers_to_one_change_stay_below_the_limit(deps, ruleset):
 def test_bots_alone_do_nothing_and_the_game_is_over(deps):
     stored, _ = a_table(deps)
     alone = replace(stored, occupants=tuple(replace(s, bot=s.bot or Persona("plain", 1)) for s in stored.occupants))
-    step = answered(alone, caught_up(alone, alone.game, alone.game.since), alone.game.since)
+    step = answered(alone, apply_timeouts(alone, alone.game.since), alone.game.since)
     assert step.game.phase is Phase.FINISHED
     assert step.game.unfinished
     assert step.finished == ()
