@@ -17,13 +17,14 @@ from chalicelib.service.errors import GameNotFound, HostOnly, NotSeated, Unauthe
 from chalicelib.service.hosting import may_host
 from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.outages import GameTime, game_time
-from chalicelib.service.play import at_time, up_to_date
+from chalicelib.service.play import at_time, seat_at, up_to_date
 from chalicelib.service.stored import Lobby, StoredGame
 from chalicelib.storage.errors import StoreUnavailable, Unavailable
 
 if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat
     from chalicelib.http.call import Call
+    from chalicelib.service.deps import Deps
     from chalicelib.service.ports import TokenHash
 
 OF_CALLERS = (Unauthenticated, StoreUnavailable)
@@ -84,7 +85,7 @@ class Visible(_AtGame):
     def of(cls, call: Call) -> Self:
         player, game, seat = _visible(call)
         now = game_time(call.deps)  # the heartbeat is known now: it was read with the game
-        return cls(player, brought_up_to_date(call, game, now), seat, now)
+        return cls(player, bring_up_to_date(call.deps, game, now) if call.reads else game, seat, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +98,7 @@ class Seated(_AtGame):
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        player, game, seat = _visible(call)
-        if seat is None:
-            raise NotSeated()
-        return cls(player, brought_up_to_date(call, game), seat)
+        return cls(*_seated(call))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +109,7 @@ class Host(_AtGame):
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        player, game, seat = _visible(call)
-        if seat is None:
-            raise NotSeated()
-        game = brought_up_to_date(call, game)
+        player, game, seat = _seated(call)
         if not may_host(game, seat, call.deps.now()):
             raise HostOnly()
         return cls(player, game)
@@ -131,11 +126,18 @@ def _found(call: Call) -> tuple[PlayerId, StoredGame, Seat | None]:
 
 
 def _visible(call: Call) -> tuple[PlayerId, StoredGame, Seat | None]:
-    """The same. Raises GameNotFound for who may not see the game."""
+    """The same. Raises GameNotFound for somebody who may not see the game."""
     player, stored, seat = _found(call)
     if seat is None and not (stored.listed and _exists_for(call, player, stored)):
         raise GameNotFound()
     return player, stored, seat
+
+
+def _seated(call: Call) -> tuple[PlayerId, StoredGame, Seat]:
+    """The same for a player who has a seat there. Raises NotSeated."""
+    player, stored, _ = _visible(call)
+    seat = seat_at(stored, player)
+    return player, bring_up_to_date(call.deps, stored, game_time(call.deps)) if call.reads else stored, seat
 
 
 def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
@@ -143,12 +145,9 @@ def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
     return not isinstance(stored, Lobby) or not hides(call.deps, stored, player)
 
 
-def brought_up_to_date(call: Call, stored: StoredGame, now: GameTime | None = None) -> StoredGame:
-    """For a read, the game as of now, even if the store cannot write. A change brings the game up to date by itself."""
-    if not call.reads:
-        return stored
-    now = game_time(call.deps) if now is None else now
+def bring_up_to_date(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
+    """For a read, the game as of `now`, even if the store cannot write. A change does this by itself."""
     try:
-        return up_to_date(call.deps, stored, now)
+        return up_to_date(deps, stored, now)
     except Unavailable:
         return at_time(stored, now)

@@ -38,8 +38,7 @@ def get_game(deps: Deps, at: Visible, language: Language) -> Answer[responses.Ga
     You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
     the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
-    headers = {"Poll-Interval": str(poll_interval_s(at.game, at.seat, at.now))}
-    return Answer(_view(deps, at.game, at.player, language.name or at.game.language, at.now), headers=headers)
+    return _answer(deps, at.game, at.player, language, at.now)
 
 
 def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
@@ -55,43 +54,42 @@ def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the r
     `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
     """
     now = game_time(deps)
-    stored = at_time(stored, now)
-    headers = {"Poll-Interval": str(poll_interval_s(stored, stored.seat_of(player), now))}
+    answer = _answer(deps, at_time(stored, now), player, language, now)
+    headers = dict(answer.headers)
     if status == 201:
         headers["Location"] = present.game_href(stored.id)
     if paid:
         headers |= left_of(paid, 1 if status == 201 else 0)
-    return Answer(_view(deps, stored, player, language.name or stored.language, now), status, headers)
+    return Answer(answer.body, status, headers)
 
 
-def on_screen(deps: Deps, stored: StoredGame, language: Language) -> Answer[responses.Game]:
-    """The game as everybody in the room may see it, with the invitation to its lobby."""
-    now = game_time(deps)
-    stored = at_time(stored, now)
-    view = _view(deps, stored, None, language.name or stored.language, now)
-    headers = {"Poll-Interval": str(poll_interval_s(stored, None, now)), "Cache-Control": "private, no-cache"}
-    return Answer(view, headers=headers)
+def on_screen(deps: Deps, stored: StoredGame, language: Language, now: int) -> Answer[responses.Game]:
+    """The game at `now` (Unix seconds) as everybody in the room may see it, with the invitation to its lobby."""
+    answer = _answer(deps, stored, None, language, now)
+    return Answer(answer.body, headers={**answer.headers, "Cache-Control": "private, no-cache"})
 
 
-def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str, now: int) -> Document:
+def _answer(
+    deps: Deps, stored: StoredGame, player: PlayerId | None, asked: Language, now: int
+) -> Answer[responses.Game]:
     """The game as the player may see it; None: a screen. The same view of the same position is made once.
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
+    seat, language = stored.seat_of(player), asked.name or stored.language
     blocked = blocked_seats(stored, player, blocks_of(deps, player)) if player else frozenset()
     outages = stored.game.outages if isinstance(stored, Play) else ()
     own = stored.decks_in_play if isinstance(stored, Play) and stored.sizes else ()  # whose pictures may go
     key, source = (stored.id, player or SCREEN, language), (stored, outages, own, deps.pictures_url, blocked)
     view = deps.views.get(key, source, now)
     if view is None:
-        seat, last = stored.seat_of(player), last_round(deps, stored)
-        cards = faces(deps.pictures_url, stored.decks_in_play, language)
+        last, cards = last_round(deps, stored), faces(deps.pictures_url, stored.decks_in_play, language)
         shown = present.game(
             stored, seat, now, cards, last, sounds_url=deps.objects_url, blocked=blocked, inviting=player is None
         )
         view = Document(canonical(shown))
         deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
-    return view
+    return Answer(view, headers={"Poll-Interval": str(poll_interval_s(stored, seat, now))})
 
 
 def _unchanged_until(stored: StoredGame, now: int) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from chalicelib.handlers.access import Host, brought_up_to_date
+from chalicelib.handlers.access import Host, bring_up_to_date
 from chalicelib.handlers.games import TAG, on_screen
 from chalicelib.handlers.language import Language
 from chalicelib.http.bodies import Nothing
@@ -15,6 +15,7 @@ from chalicelib.http.operations import delete, get, put
 from chalicelib.http.parameters import Path
 from chalicelib.service import errors, screens
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
@@ -27,19 +28,21 @@ SCREEN = Path("screen", "The screen: `screen`, when it was put up.", "id", examp
 
 @dataclass(frozen=True, slots=True)
 class Watching(Provided):
-    """The game of a screen's secret id. Reads get it up to date."""
+    """The game of a screen's secret id, as of `now`."""
 
     order: ClassVar = Order.GAME
     parameters: ClassVar = (SCREEN,)
     refusals: ClassVar = (errors.ScreenNotFound, StoreUnavailable)
 
     game: StoredGame
+    now: GameTime
 
     @classmethod
     def of(cls, call: Call) -> Self:
         stored = screens.table_on(call.deps, call.given["screen"])
         call.log.update(game=stored.id)
-        return cls(brought_up_to_date(call, stored))
+        now = game_time(call.deps)
+        return cls(bring_up_to_date(call.deps, stored, now), now)
 
 
 @put("/v1/games/{game}/screen", tag=TAG, errors=(errors.Busy,))
@@ -71,4 +74,4 @@ def get_screen(deps: Deps, at: Watching, language: Language) -> Answer[responses
     for a game. The id of a rematch's screen is the new game's id without `g_`, followed by the last sixteen characters
     of this one.
     """
-    return on_screen(deps, at.game, language)
+    return on_screen(deps, at.game, language, at.now)

@@ -96,7 +96,9 @@ def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | 
 
 def timed_out(stored: StoredGame, now: GameTime) -> Transition | None:
     """What the timeouts due at `now` make of the game; None if nothing."""
-    return transition_to(stored, apply_timeouts(stored, now), now) if isinstance(stored, Play) else None
+    if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, now) is None:
+        return None
+    return transition_to(stored, apply_timeouts(stored, now), now)
 
 
 def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
