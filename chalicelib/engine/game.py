@@ -83,6 +83,11 @@ class Round:
     sound: Sound | None = None  # of the clue
 
     @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots on the table."""
+        return tuple(map(Slot, range(1, len(self.table) + 1)))
+
+    @property
     def owners(self) -> Mapping[Slot, Seat]:
         """The seat that played the card in each slot; secret until the round is scored."""
         owner = {card: seat for seat, cards in self.played.items() for card in cards}

@@ -43,7 +43,7 @@ ACTIONS: Mapping[Phase, Action] = {Phase.CLUE: "give-clue", Phase.CARDS: "play-c
 
 def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
     """The side of each seat that has a partner (Team, rules T9); empty in other rulesets."""
-    return rules.sides(game.seats)
+    return rules.sides(game.seats) if rules.in_pairs else {}
 
 
 def taking_part(game: Game, rules: Ruleset) -> Seats:
@@ -119,7 +119,7 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
     Source: rules, row "Own card", and T4 for the partner's card.
     """
     own = own_slots(game, seat, rules)
-    return tuple([slot for slot in game.round.owners if slot not in own])
+    return tuple([slot for slot in game.round.slots if slot not in own])
 
 
 def own_slots(game: Game, seat: Seat, rules: Ruleset) -> set[Slot]:
@@ -168,9 +168,10 @@ def too_late(game: Game, rules: Ruleset) -> Seats:
 
     Source: rules 5.5.
     """
-    votes = game.phase is Phase.VOTES and game.sleeping_since is None
-    late = set(game.round.abstained) & active(game) if votes else ()
-    return tuple(seat for seat in voters(game, rules) if seat in late) if late else ()
+    if game.phase is not Phase.VOTES or game.sleeping_since is not None or not game.round.abstained:
+        return ()
+    late = set(game.round.abstained) & active(game)
+    return tuple([seat for seat in voters(game, rules) if seat in late])
 
 
 def options(game: Game, seat: Seat, rules: Ruleset) -> PendingAction | None:
@@ -190,7 +191,7 @@ def pending_action(game: Game, seat: Seat, rules: Ruleset) -> PendingAction:
             return PendingAction("play-cards", count, count, cards=hand)
         case _:
             slots = open_slots(game, seat, rules)
-            veto = tuple(game.round.owners) if rules.veto and seat == game.round.storyteller else ()
+            veto = game.round.slots if rules.veto and seat == game.round.storyteller else ()
             votes, on_vote = rules.votes, bool(veto) and rules.veto == "anywhere"
             return PendingAction("cast-votes", votes.min, votes.max, (), slots, votes.same_card, veto, on_vote)
 

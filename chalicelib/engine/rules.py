@@ -260,7 +260,7 @@ def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
 def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
     _check_time(game, command, Phase.VOTES)
     check_voter(command.seat, voters(game, rules), game.round.storyteller, sides(game, rules))
-    check_votes(command.slots, rules, game.round.owners, own_slots(game, command.seat, rules))
+    check_votes(command.slots, rules, game.round.slots, own_slots(game, command.seat, rules))
     _check_veto(game, command, rules)
     votes = dict(sorted({**game.round.votes, command.seat: tuple(sorted(command.slots))}.items()))
     veto = command.veto if command.veto is not None else game.round.veto
@@ -277,4 +277,4 @@ def _check_veto(game: Game, command: CastVotes, rules: Ruleset) -> None:
         return
     if not tells:
         raise errors.VetoNotYours()
-    check_veto(command.veto, command.slots, rules, game.round.owners)
+    check_veto(command.veto, command.slots, rules, game.round.slots)

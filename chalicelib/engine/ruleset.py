@@ -33,15 +33,6 @@ class Votes:
     same_card: bool = False
 
 
-Sides = Callable[[Seats], Mapping[Seat, Seat]]
-"""The side of each seat that has a partner, from all seats."""
-
-
-def each_alone(_: Seats) -> Mapping[Seat, Seat]:
-    """No sides: every player plays alone."""
-    return {}
-
-
 @lru_cache(maxsize=256)
 def opposite_pairs(seats: Seats) -> Mapping[Seat, Seat]:
     """The side of each seat; partners sit opposite each other (rules T9).
@@ -173,7 +164,7 @@ class Ruleset:
     reshuffle: Reshuffle | None  # None: the pile is drawn once
     ends: EndRule
     first_storyteller: FirstStoryteller
-    sides: Sides = each_alone
+    in_pairs: bool = False  # whether partners share a side: one of them gives the card, the other votes (Team)
     contributors: Contributors = all_but_storyteller
     voters: Voters = guessers
     target: Literal["storyteller", "partner"] | None = (
@@ -187,7 +178,6 @@ class Ruleset:
     discard_face_up: bool = False  # whether everybody may look through the discard (rules, row "End of turn")
     fewest: int = 3  # with fewer seats left the game ends (rules 5.8)
 
-    @property
-    def in_pairs(self) -> bool:
-        """Whether partners share a side: one of them gives the card, the other votes (Team)."""
-        return self.sides is not each_alone
+    def sides(self, seats: Seats) -> Mapping[Seat, Seat]:
+        """The side of each of `seats`, which are all of the game; empty where everybody plays alone."""
+        return opposite_pairs(seats) if self.in_pairs else {}

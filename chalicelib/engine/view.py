@@ -127,7 +127,8 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     waiting = waiting_for(game, rules)
     acting = (*waiting, *too_late(game, rules))
     pending = pending_action(game, viewer, rules) if viewer is not None and viewer in acting else None
-    withheld = viewer is None or hand_is_withheld(game, viewer, rules)
+    me = None if viewer is None else game.player(viewer)
+    shown = None if viewer is None or hand_is_withheld(game, viewer, rules) else me
     removal_votes, on_bank = _removal_votes(game), waiting if _is_over_limit(game, now) else ()
     return GameView(
         phase=game.phase,
@@ -140,8 +141,8 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         pile=len(game.pile),
         discard=len(game.discard),
         round=None if finished else _round(game, viewer, rules),
-        hand=() if viewer is None or withheld else game.player(viewer).hand,
-        late_cards=() if viewer is None or withheld else game.player(viewer).late_cards,
+        hand=shown.hand if shown else (),
+        late_cards=shown.late_cards if shown else (),
         pending=pending,
         idle=None if viewer is None or pending else idle_reason(game, viewer, rules),
         winners=winners(game) if finished else None,
@@ -149,7 +150,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         phase_ends_at=limit_at(game),
         sleeping_since=game.sleeping_since,
         sleep_ends_at=sleep_ends_at(game),
-        clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=viewer in waiting),
+        clock=_own_clock(game, me, owing=viewer in waiting) if me else None,
     )
 
 
@@ -245,7 +246,9 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
         storyteller=round.storyteller,
         clue=round.clue,
         sound=round.sound,
-        table=tuple([FaceUpCard(Slot(n), card, n in mine) for n, card in enumerate(round.table, start=1)]),
+        table=tuple(
+            [FaceUpCard(slot, card, slot in mine) for slot, card in zip(round.slots, round.table, strict=True)]
+        ),
         my_cards=round.played.get(viewer, ()) if viewer is not None else (),
         may_withdraw=viewer is not None and may_withdraw(game, viewer, rules),
         my_votes=round.votes.get(viewer) if viewer is not None else None,

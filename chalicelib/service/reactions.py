@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from chalicelib.engine.errors import PhaseNotReached, PhaseOver, SeatForfeited, UnknownSlot
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat, Slot
+from chalicelib.engine.pending import sides
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, OwnReaction, TooManyChanges, TooManyReactions
 from chalicelib.service.outages import GameTime, game_time
@@ -64,9 +65,9 @@ def _check(table: Play, wanted: React) -> None:
         raise PhaseOver()
     if table.has_left(wanted.seat):
         raise SeatForfeited()
-    if wanted.to != CLUE and Slot(wanted.to) not in last.owners:
+    if wanted.to != CLUE and Slot(wanted.to) not in last.slots:
         raise UnknownSlot(slots=len(last.table))
-    side = table.rules.sides(table.game.seats)
+    side = sides(table.game, table.rules)
     if side.get(wanted.seat, wanted.seat) in {side.get(seat, seat) for seat in _behind(last, wanted.to)}:
         raise OwnReaction()
 
