@@ -3,7 +3,6 @@
 import json
 import math
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, partial
 from itertools import takewhile
@@ -20,6 +19,7 @@ MOMENT = (
     r"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?"
     r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
 )
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and lone surrogates: Cc and Cs
 TOLD = 20  # mistakes listed for one body
 
 Place = tuple[int | str, ...]  # the path from the body to a value
@@ -108,7 +108,7 @@ def _check_text(value: object) -> None:
     if isinstance(value, list):
         for member in value:
             _check_text(member)
-    if isinstance(value, str) and any(unicodedata.category(character) in {"Cc", "Cs"} for character in value):
+    if isinstance(value, str) and CONTROL.search(value):
         raise ValueError("control character or surrogate")
 
 
