@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 V = TypeVar("V")
 
@@ -22,15 +22,11 @@ class Document:
         return blake2b(self.text.encode(), digest_size=16).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class Period:
+class Period(NamedTuple):
     """The Unix seconds from `since` to `until`, both included; None has no end."""
 
     since: int
     until: int | None = None
-
-    def __contains__(self, now: int) -> bool:
-        return self.since <= now and (self.until is None or now <= self.until)
 
 
 ALWAYS = Period(0)
@@ -65,7 +61,9 @@ class Kept(Generic[V]):
             if entry is None:
                 return None
             self._entries.move_to_end(key)
-        return entry.value if now in entry.valid and entry.source == source else None
+        since, until = entry.valid
+        is_valid = since <= now and (until is None or now <= until)
+        return entry.value if is_valid and entry.source == source else None
 
     def put(self, key: Hashable, source: object, value: V, valid: Period, size: int) -> None:
         """Keep the result in place of an earlier one with this key. `size` is its part of `max_size`."""

@@ -180,7 +180,7 @@ class TableGames:
         self.table.write(*_related(transition), saved)
         if isinstance(saved, Put):
             state = text(saved.item, "state")
-            self.kept.put(saved.key.pk, state, transition.game, ALWAYS, len(state))
+            self.kept.put(game_pk(transition.game.id), state, transition.game, ALWAYS, len(state))
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and the key with it.

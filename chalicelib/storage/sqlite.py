@@ -486,7 +486,7 @@ def _dumped(item: Item) -> str:
 
 
 def _row(item: Item, attributes: str) -> tuple[Value | None, ...]:
-    return item["pk"], item["sk"], attributes, *(item.get(name) for name in _COLUMNS)
+    return item["pk"], item["sk"], attributes, *[item.get(name) for name in _COLUMNS]
 
 
 def _flat(place: Place) -> tuple[int, str, str]:
@@ -501,9 +501,10 @@ def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) ->
     effects: list[Effect] = []
     failed: list[tuple[Write, Item | None]] = []
     for write in writes:
-        item = stored(write.key)
+        key = write.key
+        item = stored(key)
         if holds(write.condition, item):
-            effects.append(Effect(write.key, item, item_after(write, item)))
+            effects.append(Effect(key, item, item_after(write, item)))
         else:
             failed.append((write, item))
     if failed:

@@ -13,18 +13,18 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=260,
-        our_calls=113,
-        our_functions=88,
+        all_calls=255,
+        our_calls=108,
+        our_functions=87,
         our_files=33,
         changes_of_folder=29,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=795,
-        our_calls=523,
-        our_functions=291,
+        all_calls=774,
+        our_calls=504,
+        our_functions=290,
         our_files=55,
         changes_of_folder=87,
         store_calls=2,
