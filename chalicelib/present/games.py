@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -63,6 +63,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
     said = spoken(stored, stored.comments) if isinstance(stored, Play) else ()
+    roles = _roles(view) if view else {}
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     return {
         "id": stored.id,
@@ -86,7 +87,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "invite": inviter.invite if inviter else None,
         "preview": inviter.preview if inviter else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,
-        "players": [_player(occupant, view, blocked) for occupant in stored.occupants],
+        "players": [_player(occupant, view, roles, blocked) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
         "round": _round(face, view.round, sounds_url) if view and view.round else None,
         "pile": {"count": view.pile} if view else None,
@@ -244,7 +245,9 @@ def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> respon
     }
 
 
-def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat]) -> responses.Player:
+def _player(
+    occupant: Occupant, view: GameView | None, roles: Mapping[Seat, responses.Role], blocked: frozenset[Seat]
+) -> responses.Player:
     seen = view.players[occupant.seat] if view else None
     shown: responses.Player = {
         "seat": occupant.seat,
@@ -252,7 +255,7 @@ def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat])
         "colour": occupant.colour,
         "team": occupant.team,
         "score": seen.score if seen else 0,
-        "role": _role(occupant.seat, view) if view else None,
+        "role": roles.get(occupant.seat),
         "usually": occupant.usually,
         "bot": {"style": occupant.bot.style, "level": occupant.bot.level} if occupant.bot else None,
         "done": view is not None and occupant.seat not in view.waiting_for,
@@ -269,13 +272,16 @@ def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat])
     return shown
 
 
-def _role(seat: Seat, view: GameView) -> responses.Role | None:
+def _roles(view: GameView) -> Mapping[Seat, responses.Role]:
+    """The role of each seat in the round; empty before it has a storyteller, and when the game is finished."""
     storyteller = view.round.storyteller if view.round else None
     if storyteller is None:
-        return None
-    if seat == storyteller:
-        return "storyteller"
-    return "partner" if seat in view.sides and view.sides[seat] == view.sides[storyteller] else "guesser"
+        return {}
+    roles: dict[Seat, responses.Role] = dict.fromkeys(view.players, "guesser")
+    for seat, side in view.sides.items():
+        if side == view.sides[storyteller]:
+            roles[seat] = "partner"
+    return {**roles, storyteller: "storyteller"}
 
 
 def _round(face: Faces, round: RoundView, sounds_url: str) -> responses.Round:

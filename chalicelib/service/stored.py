@@ -132,7 +132,7 @@ class _Table:
     @property
     def bots(self) -> tuple[Occupant, ...]:
         """The occupants who are computer players."""
-        return tuple(occupant for occupant in self.occupants if occupant.bot)
+        return tuple([occupant for occupant in self.occupants if occupant.bot])
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         for occupant in self.occupants:
@@ -242,7 +242,7 @@ class Play(_Table):
 
     def __post_init__(self) -> None:
         """Tell the game which seats are computer players: it does not keep this, because the occupants say it."""
-        bots = tuple(occupant.seat for occupant in self.bots)
+        bots = tuple([occupant.seat for occupant in self.occupants if occupant.bot])
         if bots != self.game.bots:
             object.__setattr__(self, "game", replace(self.game, bots=bots))
 
