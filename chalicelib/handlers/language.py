@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from chalicelib.http.call import Call
 
 HEADER = "Accept-Language"
+_KNOWN = {name.partition("-")[0].casefold(): name for name in LANGUAGES}
 _LONGEST = 1_000  # characters of the header that are read
 
 
@@ -26,7 +27,8 @@ class Language(Provided):
 
     @classmethod
     def of(cls, call: Call) -> Language:
-        return cls(preferred(call.header(HEADER.lower()) or ""))
+        wishes = call.header(HEADER.lower())
+        return cls(preferred(wishes) if wishes else None)
 
 
 def preferred(wishes: str) -> str | None:
@@ -35,11 +37,10 @@ def preferred(wishes: str) -> str | None:
     A region or script that we do not have counts for the language: `zh-HK` and `zh` get `zh-Hant`. What cannot be read
     is left out.
     """
-    known = {name.partition("-")[0].casefold(): name for name in LANGUAGES}
     weighed: list[tuple[float, str]] = []
     for wish in wishes[:_LONGEST].split(","):
-        tag, *parameters = (part.strip() for part in wish.split(";"))
-        name, weight = known.get(tag.partition("-")[0].casefold()), _weight(parameters)
+        tag, *parameters = [part.strip() for part in wish.split(";")]
+        name, weight = _KNOWN.get(tag.partition("-")[0].casefold()), _weight(parameters)
         if name and weight:
             weighed.append((weight, name))
     return max(weighed, key=lambda one: one[0])[1] if weighed else None

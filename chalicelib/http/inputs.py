@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
+from operator import attrgetter
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_type_hints
 
@@ -81,9 +82,9 @@ def _input(name: str, kind: Any) -> Input:
         if isinstance(marker, Query):
             return Input(name, marker, Order.QUERY, (InvalidParameter,), partial(_of_query, marker))
     if kind is Deps:
-        return Input(name, kind, Order.GIVEN, (), lambda call: call.deps)
+        return Input(name, kind, Order.GIVEN, (), attrgetter("deps"))
     if kind is LogContext:
-        return Input(name, kind, Order.GIVEN, (), lambda call: call.log)
+        return Input(name, kind, Order.GIVEN, (), attrgetter("log"))
     if isinstance(kind, type) and issubclass(kind, Provided):
         refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
         return Input(name, kind, kind.order, refusals, kind.of, kind.parameters, kind.headers)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from chalice.app import Chalice, CORSConfig, Request, Response
+from chalice.app import Chalice, CORSConfig, Response
 
 from chalicelib.engine.errors import ReverieError
 from chalicelib.http import problems
@@ -41,8 +41,10 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
     @app.route(path, methods=methods, cors=CORS, content_types=["*/*"], name=name.partition(".")[2])
     def view(**given: str) -> Response:
         started = time.perf_counter()
-        operation = declared(name)
-        call = Call(_request(app), given, operation.id, operation.conditional, wired())
+        operation, request = declared(name), app.current_request
+        if request is None:
+            raise RuntimeError("a view is called with a request, and with nothing else")
+        call = Call(request, given, operation.id, operation.conditional, wired())
         response, code = _answered(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
         tell_request(
@@ -51,12 +53,6 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
             call.log,
         )
         return response
-
-
-def _request(app: Chalice) -> Request:
-    if app.current_request is None:
-        raise RuntimeError("a view is called with a request, and with nothing else")
-    return app.current_request
 
 
 def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:

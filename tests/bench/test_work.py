@@ -13,18 +13,18 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=255,
-        our_calls=108,
-        our_functions=87,
-        our_files=33,
+        all_calls=247,
+        our_calls=101,
+        our_functions=81,
+        our_files=32,
         changes_of_folder=29,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=763,
-        our_calls=493,
-        our_functions=290,
+        all_calls=755,
+        our_calls=486,
+        our_functions=284,
         our_files=55,
         changes_of_folder=89,
         store_calls=2,
