@@ -68,12 +68,9 @@ class Kept(Generic[V]):
     def put(self, key: Hashable, source: object, value: V, valid: Period, size: int) -> None:
         """Keep the result in place of an earlier one with this key. `size` is its part of `max_size`."""
         with self._lock:
-            self._remove(key)
+            before = self._entries.pop(key, None)
             self._entries[key] = _Entry(source, valid, value, size)
-            self._size += size
+            self._size += size - (before.size if before else 0)
             while len(self._entries) > self._max_entries or self._size > self._max_size:
-                self._remove(next(iter(self._entries)))
-
-    def _remove(self, key: Hashable) -> None:
-        entry = self._entries.pop(key, None)
-        self._size -= entry.size if entry else 0
+                _, oldest = self._entries.popitem(last=False)
+                self._size -= oldest.size

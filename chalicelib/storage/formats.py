@@ -54,9 +54,10 @@ def upgraded(item: Item) -> Item:
     Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
     reaches the new code.
     """
-    written, now = number(item, FORMAT) if FORMAT in item else FIRST, newest()
-    if written == now:
+    now = newest()
+    if item.get(FORMAT) == now:
         return item
+    written = number(item, FORMAT) if FORMAT in item else FIRST
     if written > now:
         log.error("an item has been stored in format %s, and this package knows %s", written, now)
         raise StoreUnavailable()

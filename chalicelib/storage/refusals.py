@@ -57,7 +57,12 @@ def _count(write: Update) -> int:
 
 
 def check_item(item: Item) -> None:
-    if sum([_bytes(name, value) for name, value in item.items()]) > MAX_ITEM - 100 * len(item):
+    texts = [value for value in item.values() if isinstance(value, str)]
+    for name, value in item.items():
+        if not isinstance(value, str):
+            _check_number(name, value)
+    # A character has at most four bytes; a name and a number have fewer than 100.
+    if 4 * sum(map(len, texts)) + 100 * len(item) > MAX_ITEM:
         _check_size(item)
     for name in _PARTITIONS:
         if name in item:
@@ -67,15 +72,11 @@ def check_item(item: Item) -> None:
             _check_integer(name, item[name])
 
 
-def _bytes(name: str, value: Value) -> int:
-    """The bytes of a text. Those of a name and a number are fewer than 100."""
-    if isinstance(value, str):
-        return len(value) if value.isascii() else len(value.encode())
+def _check_number(name: str, value: Value) -> None:
     if not isinstance(value, int):
         raise TypeError(name, value)
     if not -MAX_NUMBER <= value <= MAX_NUMBER:
         raise ValueError(name, value)
-    return 0
 
 
 def _check_size(item: Item) -> None:

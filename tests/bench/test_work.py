@@ -13,18 +13,18 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=247,
-        our_calls=101,
-        our_functions=81,
+        all_calls=244,
+        our_calls=98,
+        our_functions=79,
         our_files=32,
         changes_of_folder=29,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=755,
-        our_calls=486,
-        our_functions=284,
+        all_calls=744,
+        our_calls=475,
+        our_functions=282,
         our_files=55,
         changes_of_folder=89,
         store_calls=2,
