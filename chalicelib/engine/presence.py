@@ -42,7 +42,7 @@ def come_back(game: Game, command: Return, now: int) -> Step:
 
 def is_deserted(game: Game) -> bool:
     """Whether all people have left for good (rules 5.8)."""
-    return {player.presence for player in _people(game)} <= {"left"}
+    return {player.presence for player in game.players if player.seat not in game.bots} <= {"left"}
 
 
 def fall_asleep(game: Game, now: int) -> Step | None:
@@ -50,7 +50,7 @@ def fall_asleep(game: Game, now: int) -> Step | None:
 
     It sleeps when nobody is present, or all who are present are on vacation, or all of them have agreed to pause.
     """
-    present = [player for player in _people(game) if player.presence == "active"]
+    present = [player for player in game.players if player.presence == "active" and player.seat not in game.bots]
     pausing = {player.seat for player in present}.issubset(game.wants_pause)
     if pausing or all(is_away(player, now) for player in present):
         return Step(replace(game, sleeping_since=now), (FellAsleep(),))
@@ -76,10 +76,6 @@ def _at_home(player: Player, now: int) -> Player:
         return player
     begun, until = player.vacation
     return replace(player, vacation=(begun, now), vacation_used_s=player.vacation_used_s - (until - now))
-
-
-def _people(game: Game) -> list[Player]:
-    return [player for player in game.players if player.seat not in game.bots]
 
 
 def agree_to_pause(game: Game, command: AgreeToPause) -> Step:

@@ -37,7 +37,9 @@ def blocks_of(deps: Deps, player: PlayerId) -> frozenset[BlockId]:
 
 def blocked_seats(stored: StoredGame, player: PlayerId, blocks: frozenset[BlockId]) -> frozenset[Seat]:
     """The seats at this table of those whom the player has blocked, with the player's own `blocks`."""
-    people = [occupant for occupant in stored.occupants if occupant.player] if blocks else []
+    if not blocks:
+        return frozenset()
+    people = [occupant for occupant in stored.occupants if occupant.player]
     return frozenset(person.seat for person in people if block_id(player, person.player) in blocks)
 
 

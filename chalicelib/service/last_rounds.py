@@ -27,4 +27,4 @@ def last_round(deps: Deps, stored: StoredGame) -> ScoredRound | None:
 
 
 def _source(stored: Play) -> Source:
-    return stored.game.last_round, stored.game.seats, stored.rules
+    return stored.game.last_round, stored.game.seats, stored.ruleset, stored.options

@@ -254,7 +254,7 @@ class Play(_Table):
     @property
     def revision_names(self) -> tuple[str, ...]:
         numbers = self.revisions or (1,) * len(self.decks)
-        return tuple(id if is_own(id) else revision(id, n) for id, n in zip(self.decks, numbers, strict=True))
+        return tuple([id if is_own(id) else revision(id, n) for id, n in zip(self.decks, numbers, strict=True)])
 
     @property
     def decks_in_play(self) -> tuple[Deck, ...]:

@@ -13,20 +13,20 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=244,
-        our_calls=98,
-        our_functions=79,
+        all_calls=243,
+        our_calls=97,
+        our_functions=78,
         our_files=32,
         changes_of_folder=29,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=744,
-        our_calls=475,
-        our_functions=282,
+        all_calls=736,
+        our_calls=467,
+        our_functions=279,
         our_files=55,
-        changes_of_folder=89,
+        changes_of_folder=86,
         store_calls=2,
         log_frames=2,
     ),
