@@ -66,6 +66,15 @@ class Operation:
         """Whether the answer has an ETag."""
         return self.method == "GET"
 
+    @cached_property
+    def caching(self) -> Mapping[str, str]:
+        """The headers that tell caches what they may do with the answer."""
+        languages = ", Accept-Language" if "Accept-Language" in self.sent_headers else ""
+        kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}
+        if not self.conditional:
+            return {**kept, "Cache-Control": "no-store"}
+        return {**kept, "Cache-Control": "public, max-age=300" if self.public else "private, no-cache"}
+
     @property
     def body(self) -> type[In] | None:
         return next((one.kind for one in self.inputs if one.order is Order.BODY and one.kind.in_contract), None)

@@ -73,7 +73,7 @@ def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
 def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response:
     sent = document(answer.body)
     status = answer.status or operation.status
-    headers: Headers = {"Content-Type": operation.media_type, **_caching(operation), **answer.headers}
+    headers: Headers = {"Content-Type": operation.media_type, **operation.caching, **answer.headers}
     if operation.conditional and status == HTTPStatus.OK:
         tag = headers["ETag"] = entity_tag(sent)
         if _has_it(call.header("if-none-match"), tag):
@@ -82,14 +82,6 @@ def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response
     if not sent.text:
         del headers["Content-Type"]
     return Response(sent.text, headers, status)
-
-
-def _caching(operation: Operation) -> dict[str, str]:
-    languages = ", Accept-Language" if "Accept-Language" in operation.sent_headers else ""
-    kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}
-    if not operation.conditional:
-        return {**kept, "Cache-Control": "no-store"}
-    return {**kept, "Cache-Control": "public, max-age=300" if operation.public else "private, no-cache"}
 
 
 def _has_it(if_none_match: str | None, tag: str) -> bool:
