@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.service.kept import ALWAYS
 from chalicelib.service.ports import block_id
 from chalicelib.service.stored import Lobby
 from chalicelib.storage.blocks import TableBlocks
@@ -19,18 +18,13 @@ if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat
     from chalicelib.service.deps import Deps
     from chalicelib.service.ids import GameId, PlayerId
-    from chalicelib.service.ports import Bearer, BlockId
+    from chalicelib.service.ports import BlockId
     from chalicelib.service.stored import StoredGame
-
-
-def learn(deps: Deps, bearer: Bearer) -> None:
-    """Keep in memory what the token of this request says, so that who has blocked nobody costs no read."""
-    deps.has_blocks.put(bearer.player, None, bearer.has_blocks, ALWAYS, 1)
 
 
 def blocks_of(deps: Deps, player: PlayerId) -> frozenset[BlockId]:
     """The ids of the player's blocks. Without a read if the token of this request says that there are none."""
-    if deps.has_blocks.get(player, None, deps.now()) is False:
+    if deps.has_blocks.get(player, None, 0) is False:
         return frozenset()
     return frozenset(block.id for block in deps.store(TableBlocks).of_player(player))
 

@@ -1,9 +1,9 @@
 """Finds the player who is calling by their token."""
 
-from chalicelib.service.blocks import learn
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.kept import ALWAYS
 from chalicelib.service.ports import Bearer, Profile, TokenHash
 from chalicelib.service.secrets import hashed, is_token
 from chalicelib.service.stored import StoredGame
@@ -32,9 +32,10 @@ def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, Store
 
 
 def _player(deps: Deps, bearer: Bearer | None) -> PlayerId:
+    """Keeps in memory whether the player may have blocked somebody, so that a view need not read it (`blocks_of`)."""
     if bearer is None:
         raise Unauthenticated()
-    learn(deps, bearer)
+    deps.has_blocks.put(bearer.player, None, bearer.has_blocks, ALWAYS, 1)
     return bearer.player
 
 

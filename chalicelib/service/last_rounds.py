@@ -22,7 +22,7 @@ def last_round(deps: Deps, stored: StoredGame) -> ScoredRound | None:
     """
     if not isinstance(stored, Play) or stored.game.last_round is None:
         return None
-    kept = deps.last_rounds.get(stored.id, _source(stored), deps.now())
+    kept = deps.last_rounds.get(stored.id, _source(stored), 0)
     return kept or view.last_round(stored.game, stored.rules)
 
 

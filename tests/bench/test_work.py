@@ -13,20 +13,20 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=242,
-        our_calls=96,
-        our_functions=77,
+        all_calls=240,
+        our_calls=94,
+        our_functions=76,
         our_files=32,
-        changes_of_folder=29,
+        changes_of_folder=27,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=735,
-        our_calls=466,
-        our_functions=278,
+        all_calls=732,
+        our_calls=463,
+        our_functions=277,
         our_files=55,
-        changes_of_folder=86,
+        changes_of_folder=83,
         store_calls=2,
         log_frames=2,
     ),
