@@ -195,10 +195,10 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     limits: list[int] = []
     if due is None or now > due:
         due = next_timeout(game, rules)
-        limits = [last for seat in waiting_for(game, rules) if (last := limit_at(game, game.player(seat))) is not None]
-    vacations = (player.vacation[1] for player in game.players if player.vacation)
-    ends = [until - 1 for until in vacations if until > now] + [last for last in limits if last >= now]
-    return min([*ends, *(() if due is None else (due,))], default=None)
+        late = [limit_at(game, game.player(seat)) for seat in waiting_for(game, rules)]
+        limits = [last for last in late if last is not None and last >= now]
+    vacations = [player.vacation[1] - 1 for player in game.players if player.vacation and player.vacation[1] > now]
+    return min([*vacations, *limits, *(() if due is None else (due,))], default=None)
 
 
 def discarded(game: Game, rules: Ruleset) -> tuple[Card, ...] | None:

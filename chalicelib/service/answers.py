@@ -41,9 +41,9 @@ def answered(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -
 
     `patient`: whether they leave to people what `_leaves_to_people` says. At a table that sleeps they do nothing.
     """
-    bots = {occupant.seat: occupant for occupant in stored.bots}
-    if not bots:
+    if not stored.game.bots:
         return step
+    bots = {occupant.seat: occupant for occupant in stored.bots}
     for _ in range(MAX_ANSWERS):
         if step.game.sleeping_since is not None:
             break

@@ -5,6 +5,7 @@ from dataclasses import replace
 from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
+from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import act, holds
 from chalicelib.engine.step import Step
@@ -16,7 +17,7 @@ from chalicelib.service.ids import PlayerId
 from chalicelib.service.minds import comments_on
 from chalicelib.service.outages import GameTime, game_time, is_ahead, set_back
 from chalicelib.service.retry import ATTEMPTS, attempts
-from chalicelib.service.stored import Lobby, Play, Reactions, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, Reactions, StoredGame, Transition
 from chalicelib.service.transitions import commit, save, with_position
 from chalicelib.storage.games import TableGames
 
@@ -105,14 +106,14 @@ def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
     """What the step makes of the stored game at `now` (Unix seconds); None if nothing."""
     if step.game is stored.game:
         return None
-    heard = stored.heard | marks(step.events) if stored.bots else 0
+    heard = stored.heard | marks(step.events) if stored.game.bots else 0
     after = _with_host_present(replace(stored, game=step.game, heard=heard))
     settled = None
     comments = {round.number: comments_on(stored, round) for round in step.finished}
     if step.finished:
         settled = stored.last_record if stored.reactions.given else None
         after = replace(after, reactions=Reactions(), comments=comments[step.finished[-1].number])
-    ended = after.status is Status.FINISHED and stored.status is not Status.FINISHED
+    ended = step.game.phase is Phase.FINISHED and stored.game.phase is not Phase.FINISHED
     habits = of_the_people(after, now) if ended else ()
     return Transition(after, step.events, step.finished, comments, settled, habits=habits)
 

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -335,7 +336,7 @@ class SqliteTable:
     def _try(self, job: _Job) -> None:
         """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
         try:
-            job.effects = effects_of(job.writes, lambda key: self._item(self._writer, key))
+            job.effects = effects_of(job.writes, partial(self._item, self._writer))
         except sqlite3.Error:
             raise
         except Exception as refused:
