@@ -33,19 +33,14 @@ FIRST = 1
 log = logging.getLogger("reverie")
 
 
-def newest() -> int:
-    """The number of the newest format."""
-    return max(STEPS, default=FIRST)
-
-
 def stamp() -> Item:
     """The attribute that marks what is written in the newest format."""
-    return {FORMAT: newest()}
+    return {FORMAT: NEWEST}
 
 
 def stamped(item: Item) -> Item:
     """The item marked as written in the newest format."""
-    return {**item, **stamp()}
+    return {**item, FORMAT: NEWEST}
 
 
 def upgraded(item: Item) -> Item:
@@ -54,15 +49,14 @@ def upgraded(item: Item) -> Item:
     Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
     reaches the new code.
     """
-    now = newest()
-    if item.get(FORMAT) == now:
+    if item.get(FORMAT) == NEWEST:
         return item
     written = number(item, FORMAT) if FORMAT in item else FIRST
-    if written > now:
-        log.error("an item has been stored in format %s, and this package knows %s", written, now)
+    if written > NEWEST:
+        log.error("an item has been stored in format %s, and this package knows %s", written, NEWEST)
         raise StoreUnavailable()
     words = words_of(key_of(item))
-    for to in range(written + 1, now + 1):
+    for to in range(written + 1, NEWEST + 1):
         step = STEPS.get(to, {}).get(words)
         item = step(item) if step else item
     return stamped(item)
@@ -174,3 +168,4 @@ STEPS: dict[int, Mapping[Key, Step]] = {
     4: {},  # nothing changes in older items; a package that knows no sleeping tables must not read one as awake
 }
 """The steps to each format from the previous one, by the words of an item's keys. What has no step does not change."""
+NEWEST = max(STEPS)

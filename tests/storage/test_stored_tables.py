@@ -22,7 +22,7 @@ from chalicelib.service.posting import Post, Reply
 from chalicelib.service.saved import Publish
 from chalicelib.service.stored import Origin, StoredGame
 from chalicelib.storage.dynamo import received
-from chalicelib.storage.formats import newest, upgraded
+from chalicelib.storage.formats import NEWEST, upgraded
 from chalicelib.storage.table import key_of
 from prove.scenario import Table, move, moves
 from tests.fakes.world import World, world
@@ -164,8 +164,8 @@ def test_what_today_s_code_stores_can_be_kept_too():
     """As record.py does, once there is another format."""
     items = as_items(recorded("odyssey-2023", Phase.VOTES))["items"]
     assert {kind_of(key_of(item)) for item in items} == {*all_kinds()}
-    assert {item["format"] for item in items} == {newest()}
-    assert FOLDERS[-1].name == str(newest())
+    assert {item["format"] for item in items} == {NEWEST}
+    assert FOLDERS[-1].name == str(NEWEST)
 
 
 DOCUMENTS = {
