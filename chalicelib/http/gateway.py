@@ -68,10 +68,10 @@ def from_lambda(result: Mapping[str, Any]) -> Answer:
         body = base64.b64decode(body)
     elif isinstance(body, str):
         body = body.encode("utf-8")
-    sent = [(name, str(value)) for name, value in (result.get("headers") or {}).items()]
+    sent = [*(result.get("headers") or {}).items()]
     for name, values in (result.get("multiValueHeaders") or {}).items():
-        sent += [(name, str(value)) for value in values]
-    headers = [(name, value if value.isascii() else value.encode().decode("latin-1")) for name, value in sent]
+        sent += [(name, value) for value in values]
+    headers = [(name, str(value).encode().decode("latin-1")) for name, value in sent]
     if body and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
     return Answer(int(result["statusCode"]), tuple(headers), body)

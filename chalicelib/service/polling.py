@@ -4,9 +4,10 @@ Nothing hidden counts here. Everybody who may see the table sees its phase, when
 present.
 """
 
+from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import limit_s
-from chalicelib.service.stored import Lobby, Play, Status, StoredGame
+from chalicelib.service.stored import Lobby, Play, StoredGame
 
 SHORTEST_S, LONGEST_S = 2, 60  # while somebody may move
 EARLY_S = 5  # at first, also where the limit is long: people are often there together
@@ -25,7 +26,7 @@ def poll_interval_s(stored: StoredGame, seat: Seat | None, now: int) -> int:
     """
     if isinstance(stored, Lobby):
         return _while_open(stored.pace.clue_s, now - (stored.active_at or stored.opened_at))
-    if stored.status is Status.FINISHED:
+    if stored.game.phase is Phase.FINISHED:
         return EARLY_S if _may_meet_again(stored, seat, now) else FINISHED_S
     if stored.game.sleeping_since is not None:
         return LONGEST_S

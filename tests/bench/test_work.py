@@ -13,18 +13,18 @@ from tools.serve import ROOT
 
 BUDGET = {
     POLL: Work(
-        all_calls=238,
-        our_calls=92,
-        our_functions=75,
+        all_calls=236,
+        our_calls=90,
+        our_functions=73,
         our_files=32,
         changes_of_folder=27,
         store_calls=1,
         log_frames=0,
     ),
     VOTE: Work(
-        all_calls=719,
-        our_calls=450,
-        our_functions=271,
+        all_calls=717,
+        our_calls=448,
+        our_functions=270,
         our_files=55,
         changes_of_folder=83,
         store_calls=2,
