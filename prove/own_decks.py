@@ -16,7 +16,6 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.own_cards import take_down
 from chalicelib.service.own_deck import CardNumber, OwnCard, OwnDeck, borrower_id
-from chalicelib.service.own_decks import following
 from chalicelib.service.stored import StoredGame
 from chalicelib.storage.own_decks import TableOwnDecks
 from prove.contract_fuzz import owed
@@ -113,7 +112,7 @@ class Search:
             for card in store.cards(id):
                 store.save_card(id, card, replace(card, upload=f"{self.random.getrandbits(80):020x}", alt="Another"))
             deck = self._deck(id)
-            store.save(following(replace(deck, code=code, given=deck.given + self.random.randint(1, 9))))
+            store.save(replace(deck, code=code, given=deck.given + self.random.randint(1, 9)).next_version())
         return self.world.moment()
 
     def _without(self, here: Moment, scene: Scene) -> Moment:

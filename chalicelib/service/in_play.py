@@ -16,8 +16,7 @@ from chalicelib.service.own_deck import (
     OwnDeck,
     Revision,
 )
-from chalicelib.service.own_decks import following, may_use
-from chalicelib.service.retry import until_written
+from chalicelib.service.retry import ATTEMPTS, attempts
 from chalicelib.service.shelf import Shelf
 from chalicelib.service.stored import CARDS_IN_PLAY, Lobby, Play, StoredGame
 from chalicelib.storage.own_decks import TableOwnDecks
@@ -26,7 +25,7 @@ from chalicelib.storage.own_decks import TableOwnDecks
 def check_may_open(deps: Deps, player: PlayerId, decks: Sequence[str], *, listed: bool) -> None:
     """Raises DeckNotFound unless these are decks of ours, or the player's own or borrowed, or OwnDeckListed."""
     found = own(deps, decks)
-    if any(one not in found or not may_use(found[one], player) for one in decks if is_own(one)):
+    if any(one not in found or not found[one].may_be_used_by(player) for one in decks if is_own(one)):
         raise errors.DeckNotFound()
     if found and listed:
         raise errors.OwnDeckListed()
@@ -66,29 +65,24 @@ def pin(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
 
     Raises DeckGone if it has been removed, or none of the people may use it.
     """
-
-    def draft() -> tuple[OwnDeck, Revision, bool]:
-        before = deps.store(TableOwnDecks).deck(id)
-        if before is None or not any(may_use(before, player) for player in people):
-            raise errors.DeckGone()
-        ready = [card for card in cards_of(deps, before) if card.state == "ready"]
-        faces = tuple(Face(card.number, card.picture, card.alt, card.placeholder) for card in ready)
-        if before.revision:
-            newest = deps.store(TableOwnDecks).in_revision(before.id, before.revision)[1]
-            if newest and newest.faces == faces:
-                return before, newest, False
-        if before.revision >= MAX_REVISIONS:
-            raise errors.DeckGone()
-        after = following(replace(before, revision=before.revision + 1))
-        return after, Revision(before.id, after.revision, faces), True
-
-    def write(drafted: tuple[OwnDeck, Revision, bool]) -> None:
-        after, revision, is_new = drafted
-        if is_new:
-            deps.store(TableOwnDecks).revise(after, revision)
-
-    after, revision, _ = until_written(deps, draft, write)
-    return deps.port(Shelf).put(after, revision)
+    store = deps.store(TableOwnDecks)
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            found = store.deck(id)
+            if found is None or not any(map(found.may_be_used_by, people)):
+                raise errors.DeckGone()
+            ready = [card for card in cards_of(deps, found) if card.state == "ready"]
+            faces = tuple(Face(card.number, card.picture, card.alt, card.placeholder) for card in ready)
+            newest = store.in_revision(id, found.revision)[1] if found.revision else None
+            if newest is None or newest.faces != faces:
+                if found.revision >= MAX_REVISIONS:
+                    raise errors.DeckGone()
+                found = replace(found, revision=found.revision + 1).next_version()
+                newest = Revision(id, found.revision, faces)
+                attempt.check_time()
+                store.revise(found, newest)
+            return deps.port(Shelf).put(found, newest)
+    raise errors.Busy()
 
 
 def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Face]:

@@ -20,7 +20,7 @@ from chalicelib.service.own_deck import (
     Reason,
     Upload,
 )
-from chalicelib.service.own_decks import following, of_owner, remove_objects
+from chalicelib.service.own_decks import of_owner, remove_objects
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.retry import until_written
 from chalicelib.service.secrets import new_id
@@ -63,7 +63,7 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
             OwnCard(CardNumber(deck.given + n), "waiting", secret, deps.now(), one.alt, one.crop)
             for n, (one, secret) in enumerate(zip(new, secrets, strict=True), start=1)
         )
-        after = following(replace(deck, given=deck.given + len(new), cards=deck.cards + len(new)))
+        after = replace(deck, given=deck.given + len(new), cards=deck.cards + len(new)).next_version()
         return after, cards, paid
 
     deck, cards, paid = until_written(
@@ -105,7 +105,7 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> N
 
     def draft() -> tuple[OwnDeck, OwnCard]:
         deck, card = of_owner(deps, player, id), _card(deps, id, number)
-        return following(replace(deck.hiding(number), cards=deck.cards - 1)), card
+        return replace(deck.hiding(number), cards=deck.cards - 1).next_version(), card
 
     until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
 
@@ -136,7 +136,7 @@ def _without_picture(
         deck = find()
         before = _card(deps, deck.id, number)
         after = replace(before, state="refused", reason=reason(before), placeholder="", look="")
-        return following(deck.hiding(number)), before, after
+        return deck.hiding(number).next_version(), before, after
 
     def write(drafted: tuple[OwnDeck, OwnCard, OwnCard]) -> None:
         if drafted[1] != drafted[2]:

@@ -110,6 +110,13 @@ class OwnDeck:
     borrowers: tuple[Borrower, ...] = ()
     hidden: tuple[CardNumber, ...] = ()  # cards that are blank in every revision
 
+    def may_be_used_by(self, player: PlayerId) -> bool:
+        return self.owner == player or any(borrower.player == player for borrower in self.borrowers)
+
+    def next_version(self) -> "OwnDeck":
+        """The deck as it is written after a change."""
+        return replace(self, version=self.version + 1)
+
     def hiding(self, number: CardNumber) -> "OwnDeck":
         return replace(self, hidden=self.hidden if number in self.hidden else (*self.hidden, number))
 

@@ -26,7 +26,7 @@ from chalicelib.service.own_deck import (
 )
 from chalicelib.service.ports import Job, Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
-from chalicelib.service.retry import until_written
+from chalicelib.service.retry import ATTEMPTS, attempts, until_written
 from chalicelib.service.secrets import new_id, new_invite, normal_invite
 from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.players import TablePlayers
@@ -105,23 +105,17 @@ def of_owner(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
 def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> OwnDeck:
     """The changed deck. With a new code, nobody new borrows it with the old one. Raises DeckNotFound or Busy."""
     code = new_invite(deps)
-
-    def draft() -> tuple[OwnDeck, OwnDeck]:
-        before = of_owner(deps, player, id)
-        after = replace(
-            before,
-            about=changes.of(before.about),
-            code=code if changes.new_code else before.code,
-        )
-        return before, after
-
-    def write(drafted: tuple[OwnDeck, OwnDeck]) -> None:
-        before, after = drafted
-        if before != after:
-            deps.store(TableOwnDecks).save(following(after))
-
-    before, after = until_written(deps, draft, write)
-    return after if before == after else following(after)
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            deck = of_owner(deps, player, id)
+            new_code = code if changes.new_code else deck.code
+            changed = replace(deck, about=changes.of(deck.about), code=new_code)
+            if changed == deck:
+                return deck
+            attempt.check_time()
+            deps.store(TableOwnDecks).save(changed.next_version())
+            return changed.next_version()
+    raise errors.Busy()
 
 
 def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
@@ -132,10 +126,10 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
 
     def draft() -> Borrowed:
         deck = deps.store(TableOwnDecks).deck(id)
-        if deck is None or not (may_use(deck, player) or _is_code(deck, code)):
+        if deck is None or not (deck.may_be_used_by(player) or _is_code(deck, code)):
             raise errors.DeckNotFound()
         paid = quota_status(deps, player, "decks")
-        if may_use(deck, player):
+        if deck.may_be_used_by(player):
             return Borrowed(deck, False, paid)
         paid.check()
         if len(deck.borrowers) >= MAX_BORROWERS:
@@ -143,7 +137,7 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
         if len(deps.store(TableOwnDecks).borrowed_by(player, MAX_BORROWED)) >= MAX_BORROWED:
             raise errors.TooManyDecks(limit=MAX_BORROWED)
         borrower = Borrower(borrower_id(id, player), player)
-        return Borrowed(following(replace(deck, borrowers=(*deck.borrowers, borrower))), True, paid)
+        return Borrowed(replace(deck, borrowers=(*deck.borrowers, borrower)).next_version(), True, paid)
 
     def write(lent: Borrowed) -> None:
         if lent.is_new:
@@ -168,18 +162,17 @@ def end_loan(deps: Deps, player: PlayerId, id: OwnDeckId, borrower: str) -> None
 
 
 def _without(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> None:
-    def draft() -> tuple[OwnDeck, Borrower] | None:
-        deck = find()
-        gone = next((one for one in deck.borrowers if one.id == borrower), None) if deck else None
-        return (deck, gone) if deck and gone else None
-
-    def write(drafted: tuple[OwnDeck, Borrower] | None) -> None:
-        if drafted:
-            deck, gone = drafted
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            deck = find()
+            gone = next((one for one in deck.borrowers if one.id == borrower), None) if deck else None
+            if deck is None or gone is None:
+                return
             left = tuple(one for one in deck.borrowers if one != gone)
-            deps.store(TableOwnDecks).take_back(following(replace(deck, borrowers=left)), gone.player)
-
-    until_written(deps, draft, write)
+            attempt.check_time()
+            deps.store(TableOwnDecks).take_back(replace(deck, borrowers=left).next_version(), gone.player)
+            return
+    raise errors.Busy()
 
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
@@ -191,17 +184,14 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
 def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
     """The job that goes on with a deck which is removed now, or has been before."""
     job = new_job(deps, "discard", id)
-
-    def draft() -> OwnDeck | None:
-        deck = deps.store(TableOwnDecks).deck(id)
-        return deck if deck and deck.owner == player else None
-
-    def write(deck: OwnDeck | None) -> None:
-        if deck:
-            deps.store(TableOwnDecks).remove(Removal(deck, job))
-
-    until_written(deps, draft, write)
-    return job
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            deck = deps.store(TableOwnDecks).deck(id)
+            if deck and deck.owner == player:
+                attempt.check_time()
+                deps.store(TableOwnDecks).remove(Removal(deck, job))
+            return job
+    raise errors.Busy()
 
 
 def discard_step(deps: Deps, job: Job) -> str | None:
@@ -242,18 +232,9 @@ def leave_decks(deps: Deps, player: PlayerId) -> None:
         give_back(deps, player, id)
 
 
-def may_use(deck: OwnDeck, player: PlayerId) -> bool:
-    return deck.owner == player or any(borrower.player == player for borrower in deck.borrowers)
-
-
 def borrowers(deps: Deps, deck: OwnDeck) -> tuple[tuple[Borrower, Profile], ...]:
     """Those who have borrowed the deck, without those who are being erased."""
     profiles = (
         deps.store(TablePlayers).profiles([borrower.player for borrower in deck.borrowers]) if deck.borrowers else {}
     )
     return tuple((one, profiles[one.player]) for one in deck.borrowers if one.player in profiles)
-
-
-def following(deck: OwnDeck) -> OwnDeck:
-    """The deck as it is written after a change."""
-    return replace(deck, version=deck.version + 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from types import TracebackType
 from typing import TypeVar
 
 from chalicelib.service.deps import Deps
@@ -20,11 +21,24 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One of several attempts; the first began at `started`."""
+    """One of several attempts; the first began at `started`.
+
+    As a context it ends quietly after a conflict or an unknown outcome, with a pause, and the next attempt reads and
+    decides again. So what is done already must leave nothing to do.
+    """
 
     deps: Deps
     started: float
     number: int
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> bool:
+        if not isinstance(error, VersionConflict | OutcomeUnknown):
+            return False
+        self.pause()
+        return True
 
     def check_time(self) -> None:
         """Raises Busy if the slowest call of the store would not end in time."""
