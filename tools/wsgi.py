@@ -15,7 +15,7 @@ from urllib.parse import parse_qs
 from chalice.app import Chalice
 
 from chalicelib.http.event import Asked, at_front, proxy_event
-from chalicelib.http.gateway import FRONT_PAGE, Answer, Refused, from_lambda, looks_for_page, not_found, preflight
+from chalicelib.http.gateway import Answer, Refused, from_lambda, front_page, not_found, preflight
 from chalicelib.http.routes import Match, Route, Routes
 from tools.context import Context
 from tools.gzip_responses import packed
@@ -95,9 +95,7 @@ class Adapter:
         return self._ask(asked, match)
 
     def _lost(self, environ: "WSGIEnvironment", method: str, path: str, headers: Mapping[str, str]) -> Answer:
-        front = self._routes.match(FRONT_PAGE)
-        if front is None or not looks_for_page(method, path, headers):
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        front = front_page(self._routes, method, path, headers)
         source, scheme = environ.get("REMOTE_ADDR", ""), environ["wsgi.url_scheme"]
         return not_found(self._ask(at_front(Asked(method, path, {}, headers, b"", source, scheme)), front))
 

@@ -14,12 +14,11 @@ from chalice.app import Chalice
 
 from chalicelib.http.event import Asked, at_front, proxy_event
 from chalicelib.http.gateway import (
-    FRONT_PAGE,
     Answer,
     Refused,
     as_problem,
     from_lambda,
-    looks_for_page,
+    front_page,
     not_found,
     preflight,
     to_lambda,
@@ -47,16 +46,11 @@ class FunctionUrl:
         match = self._routes.match(asked.path)
         request = event["requestContext"]["requestId"]
         if match is None:
-            return self._lost(asked, request, context)
+            front = front_page(self._routes, asked.method, asked.path, asked.headers)
+            return not_found(from_lambda(self._app(proxy_event(at_front(asked), front, request), context)))
         if asked.method not in match.route.entries:
             return preflight(asked.method, match.route)
         return from_lambda(self._app(proxy_event(asked, match, request), context))
-
-    def _lost(self, asked: Asked, request: str, context: Any) -> Answer:
-        front = self._routes.match(FRONT_PAGE)
-        if front is None or not looks_for_page(asked.method, asked.path, asked.headers):
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
-        return not_found(from_lambda(self._app(proxy_event(at_front(asked), front, request), context)))
 
 
 def _asked(event: Mapping[str, Any]) -> Asked:

@@ -8,7 +8,7 @@ from typing import Any
 
 from chalicelib.http import problems
 from chalicelib.http.operations import canonical
-from chalicelib.http.routes import Route
+from chalicelib.http.routes import Match, Route, Routes
 
 ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
 """Lets a page from any origin read a refusal."""
@@ -36,12 +36,16 @@ NO_PAGES = ("/v1/", "/web/")
 """Below these paths a browser, too, gets a problem document."""
 
 
-def looks_for_page(method: str, path: str, headers: Mapping[str, str]) -> bool:
-    """Whether somebody with a browser asks for a path that the app does not have. They get the page, with 404.
+def front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str]) -> Match:
+    """The front page, for somebody with a browser who asks for a path that the app does not have.
 
-    `headers`: their names are in lower case.
+    They get it with `not_found`. Raises Refused with 404 for everybody else. `headers`: their names are in lower case.
     """
-    return method in {"GET", "HEAD"} and "text/html" in headers.get("accept", "") and not path.startswith(NO_PAGES)
+    front = routes.match(FRONT_PAGE)
+    is_browser = method in {"GET", "HEAD"} and "text/html" in headers.get("accept", "")
+    if front is None or not is_browser or path.startswith(NO_PAGES):
+        raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+    return front
 
 
 def not_found(page: Answer) -> Answer:

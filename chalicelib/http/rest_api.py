@@ -5,17 +5,15 @@ everything here (tools/package/template.py).
 """
 
 from collections.abc import Mapping
-from http import HTTPStatus
 from typing import Any
 
 from chalice.app import Chalice
 
 from chalicelib.http.gateway import (
-    FRONT_PAGE,
     Refused,
     as_problem,
     from_lambda,
-    looks_for_page,
+    front_page,
     not_found,
     preflight,
     to_lambda,
@@ -46,9 +44,7 @@ class RestApi:
 
     def _lost(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
         headers = {name.lower(): value for name, value in (event["headers"] or {}).items()}
-        front = self._routes.match(FRONT_PAGE)
-        if front is None or not looks_for_page(event["httpMethod"], event["path"], headers):
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        front = front_page(self._routes, event["httpMethod"], event["path"], headers)
         new = {name: value for name, value in headers.items() if name != "if-none-match"}
         sent = {**event, "headers": new, "multiValueHeaders": {name: [value] for name, value in new.items()}}
         return to_lambda(not_found(from_lambda(self._answered(_routed(sent, front), context))))
