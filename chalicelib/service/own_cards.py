@@ -22,7 +22,7 @@ from chalicelib.service.own_deck import (
 )
 from chalicelib.service.own_decks import of_owner, remove_objects
 from chalicelib.service.quotas import QuotaStatus, quota_status
-from chalicelib.service.retry import until_written
+from chalicelib.service.retry import ATTEMPTS, attempts, until_written
 from chalicelib.service.secrets import new_id
 from chalicelib.storage.own_decks import TableOwnDecks
 
@@ -84,16 +84,15 @@ def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
 def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
     """The card with another description, for games that begin later. Raises DeckNotFound, CardNotFound or Busy."""
     of_owner(deps, player, id)
-
-    def draft() -> tuple[OwnCard, OwnCard]:
-        before = _card(deps, id, number)
-        return before, replace(before, alt=alt)
-
-    def write(drafted: tuple[OwnCard, OwnCard]) -> None:
-        if drafted[0] != drafted[1]:
-            deps.store(TableOwnDecks).save_card(id, *drafted)
-
-    return until_written(deps, draft, write)[1].seen(deps.now())
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            before = _card(deps, id, number)
+            after = replace(before, alt=alt)
+            if after != before:
+                attempt.check_time()
+                deps.store(TableOwnDecks).save_card(id, before, after)
+            return after.seen(deps.now())
+    raise errors.Busy()
 
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> None:
@@ -131,19 +130,17 @@ def _without_picture(
     deps: Deps, find: Callable[[], OwnDeck], number: CardNumber, reason: Callable[[OwnCard], Reason]
 ) -> None:
     """Refuse a card for this reason, and remove what was uploaded for it and made of that. Safe to repeat."""
-
-    def draft() -> tuple[OwnDeck, OwnCard, OwnCard]:
-        deck = find()
-        before = _card(deps, deck.id, number)
-        after = replace(before, state="refused", reason=reason(before), placeholder="", look="")
-        return deck.hiding(number).next_version(), before, after
-
-    def write(drafted: tuple[OwnDeck, OwnCard, OwnCard]) -> None:
-        if drafted[1] != drafted[2]:
-            deps.store(TableOwnDecks).take_down_card(*drafted)
-
-    deck, _, card = until_written(deps, draft, write)
-    remove_objects(deps, deck.id, [card])
+    for attempt in attempts(deps, ATTEMPTS):
+        with attempt:
+            deck = find()
+            before = _card(deps, deck.id, number)
+            after = replace(before, state="refused", reason=reason(before), placeholder="", look="")
+            if after != before:
+                attempt.check_time()
+                deps.store(TableOwnDecks).take_down_card(deck.hiding(number).next_version(), before, after)
+            remove_objects(deps, deck.id, [after])
+            return
+    raise errors.Busy()
 
 
 def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
