@@ -42,8 +42,8 @@ def commit(
         transition = _decided(decide, stored)
         if transition is None:
             return stored
-        if extends:
-            transition = _moved_up(deps, stored, _extended(deps, stored, transition))
+        if extends and isinstance(transition.game, Lobby):
+            transition = replace(transition, game=_renew(deps, stored, transition.game))
         stored, is_saved = save(attempt, stored, transition, done)
         if is_saved:
             return stored
@@ -93,21 +93,16 @@ def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
         raise refusal if "current" in refusal.facts else with_position(refusal, stored) from None
 
 
-def _extended(deps: Deps, before: StoredGame, transition: Transition) -> Transition:
-    lobby = transition.game
-    if not isinstance(lobby, Lobby) or not lobby.occupants:
-        return transition
-    since = deps.now() if waits_for_host_anew(before, lobby) else lobby.host_since
-    return replace(transition, game=replace(lobby, expires_at=expiry(deps), host_since=since))
+def _renew(deps: Deps, before: StoredGame, lobby: Lobby) -> Lobby:
+    """The lobby with the times that begin again with this change.
 
-
-def _moved_up(deps: Deps, before: StoredGame, transition: Transition) -> Transition:
-    """With new activity if other people sit there. Computer players, colours and the chat are none: hosts change them
-    alone, and a table must not come first in the list because its host is busy with it."""
-    lobby = transition.game
-    if not isinstance(lobby, Lobby) or _people(lobby) == _people(before):
-        return transition
-    return replace(transition, game=replace(lobby, active_at=deps.now()))
+    It is active if other people sit there. Computer players, colours and the chat are none: hosts change them alone,
+    and a table must not come first in the list because its host is busy with it.
+    """
+    if lobby.occupants:
+        since = deps.now() if waits_for_host_anew(before, lobby) else lobby.host_since
+        lobby = replace(lobby, expires_at=expiry(deps), host_since=since)
+    return lobby if _people(lobby) == _people(before) else replace(lobby, active_at=deps.now())
 
 
 def _people(table: StoredGame) -> set[PlayerId]:
