@@ -97,7 +97,7 @@ deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS 
 
 e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
 	$(PY) -m pytest tests/deployed -m deployed
-	$(PY) -m pytest tests/bench tests/e2e tests/infra tests/local tests/storage -m deployed
+	$(PY) -m pytest tests/bench tests/e2e tests/infra tests/local tests/store -m deployed
 
 rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
 	$(PY) -m tools.push_keys $(TO)

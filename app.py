@@ -10,14 +10,14 @@ from typing import Any
 
 from chalice.app import Chalice, Rate
 
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.function_url import FunctionUrl
-from chalicelib.http.operations import declared
-from chalicelib.http.rest_api import RestApi
-from chalicelib.http.routing import route
-from chalicelib.service.deps import Deps
+from chalicelib.api.dispatch import route
+from chalicelib.api.function_url import FunctionUrl
+from chalicelib.api.operations import declared
+from chalicelib.api.rest_api import RestApi
+from chalicelib.bootstrap import build, renew
+from chalicelib.core.deps import Deps
+from chalicelib.routes import PATHS
 from chalicelib.settings import from_snapshot, settings
-from chalicelib.wiring import build, renew
 
 
 def create_app(wired: Callable[[], Deps]) -> Chalice:
@@ -34,7 +34,7 @@ def deps() -> Deps:
 
 
 app = create_app(deps)
-_ = declared("games.get_game").inputs  # nearly every request is for this one, so it is imported before the first
+_ = declared("tables.api.get_game").inputs  # nearly every request is for this one, so it is imported before the first
 rest_api, function_url = RestApi(app), FunctionUrl(app)
 
 
@@ -43,28 +43,28 @@ rest_api, function_url = RestApi(app), FunctionUrl(app)
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))
 def sweep_overdue_games(_: object) -> None:
-    from chalicelib.work import sweep_overdue
+    from chalicelib.workers.tasks import sweep_overdue
 
     sweep_overdue(deps())
 
 
 @app.lambda_function(name="notify")
 def notify_players(event: Mapping[str, Any], _: object) -> Mapping[str, Any]:
-    from chalicelib.work import notify_saved
+    from chalicelib.workers.tasks import notify_saved
 
     return notify_saved(deps(), event)
 
 
 @app.lambda_function(name="deliver")
 def deliver_notifications(event: Mapping[str, Any], _: object) -> None:
-    from chalicelib.work import deliver_notifications
+    from chalicelib.workers.tasks import deliver_notifications
 
     deliver_notifications(deps(), event)
 
 
 @app.lambda_function(name="develop")
 def develop_uploads(event: Mapping[str, Any], _: object) -> None:
-    from chalicelib.work import develop_uploads
+    from chalicelib.workers.tasks import develop_uploads
 
     develop_uploads(deps(), event)
 

@@ -24,10 +24,10 @@ from bench.start import start
 from bench.store import at_once, in_dynamodb, in_sqlite
 from bench.units import units
 from bench.work import work
+from chalicelib.bootstrap import build
 from chalicelib.settings import settings
-from chalicelib.storage.capacity import Meter
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.wiring import build
+from chalicelib.store.capacity import Meter
+from chalicelib.store.sqlite import SqliteTable
 from tools.folder import CannotStart
 
 

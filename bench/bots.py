@@ -15,12 +15,10 @@ from chalicelib.bots.choose import Bot, choose
 from chalicelib.bots.clues import bit
 from chalicelib.bots.knowledge import A_CARD, OURS, card_clues, concepts, language, voices
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, Persona
-from chalicelib.bots.pictures import Picture
-from chalicelib.bots.understanding import Tags, fitting, meaning
+from chalicelib.bots.understanding import Picture, Tags, fitting, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.editions import DEFAULT, ruleset
-from chalicelib.engine.game import Game, Phase
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.game import Card, Game, Phase, Seat
 from chalicelib.engine.pending import PendingAction, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.engine.ruleset import Ruleset

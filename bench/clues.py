@@ -21,7 +21,7 @@ from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
 from chalicelib.bots.understanding import fitting, meaning
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import DEFAULT, ruleset
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.game import Card, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.engine.shuffle import shuffled

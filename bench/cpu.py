@@ -16,10 +16,10 @@ from bench.inside import adapter, through
 from bench.report import Cell, Table
 from bench.requests import Request
 from bench.tables import under_way
+from chalicelib.bootstrap import build
 from chalicelib.settings import settings
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Table as Engine
-from chalicelib.wiring import build
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Table as Engine
 from tools.wsgi import Adapter
 
 _WARM_UP = 17  # moves, as in bench/http.py

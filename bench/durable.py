@@ -4,7 +4,7 @@ import struct
 import sys
 from pathlib import Path
 
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.sqlite import SqliteTable
 
 _SYNCHRONOUS = ("OFF", "NORMAL", "FULL", "EXTRA")
 _I_CHANGE = 8  # where the index of the log counts transactions: https://www.sqlite.org/walformat.html, section 2.1

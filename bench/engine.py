@@ -6,15 +6,14 @@ from itertools import groupby
 from bench.clock import Timed, timed
 from bench.games import OPENED_AT, Move, dealt, in_play, played
 from bench.report import Table, verdict
+from chalicelib.api.operations import document, entity_tag
+from chalicelib.catalogue.cards import faces
 from chalicelib.engine.commands import GiveClue, PlayCards
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Seat
 from chalicelib.engine.rules import apply
 from chalicelib.engine.view import view_for
-from chalicelib.http.operations import document, entity_tag
-from chalicelib.present import games as present
-from chalicelib.present.cards import faces
-from chalicelib.service.stored import StoredGame
-from chalicelib.storage import codec
+from chalicelib.tables import codec, view
+from chalicelib.tables.table import StoredGame
 
 APPLY_US = 50  # on average over a whole game
 SIZES = (6, 12)
@@ -88,8 +87,8 @@ def _view(viewed: Viewed) -> None:
 
 
 def _show(viewed: Viewed) -> None:
-    present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))
+    view.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(document(present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))))
+    entity_tag(document(view.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))))

@@ -4,21 +4,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
+from chalicelib.api.text import CLUE
+from chalicelib.core.codes import CROCKFORD
+from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.decks import deck
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.editions import DEFAULT, EDITIONS
-from chalicelib.engine.game import Phase
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import options, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
-from chalicelib.schemas.requests.parts import CLUE
-from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.secrets import CROCKFORD
-from chalicelib.service.starting import cards_in_play
-from chalicelib.service.stored import COLOURS, NAME, Lobby, Occupant, Play, StoredGame, Transition
+from chalicelib.lobby.start import cards_in_play
+from chalicelib.players.player import NAME
+from chalicelib.tables.table import COLOURS, Lobby, Occupant, Play, StoredGame
+from chalicelib.tables.transition import Transition
 
 FOUR_BYTES = "\N{NIGHT WITH STARS}"  # a character of four bytes in UTF-8
 ROUNDS = 60

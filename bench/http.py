@@ -13,7 +13,7 @@ from bench.report import Table, verdict
 from bench.requests import Ask, Connection, Request, expect
 from bench.served import Server
 from bench.tables import Gathered, under_way
-from chalicelib.storage.table import Table as Engine
+from chalicelib.store.table import Table as Engine
 
 CONNECTIONS = 8
 TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself

@@ -8,8 +8,8 @@ from bench.inside import adapter, through
 from bench.processes import cores
 from bench.served import dynamodb
 from bench.start import answers, imported
+from chalicelib.bootstrap import build
 from chalicelib.settings import settings
-from chalicelib.wiring import build
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from werkzeug.test import Client
 
 from app import create_app
 from bench.requests import Ask, Reply, Request
-from chalicelib.service.deps import Deps
+from chalicelib.core.deps import Deps
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.uploads import Folder

@@ -6,8 +6,8 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.sqlite import SqliteTable
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient

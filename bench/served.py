@@ -11,11 +11,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.processes import Cores, Process, on_core
+from chalicelib.bootstrap import connect
 from chalicelib.settings import settings
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.keys import STATE
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.wiring import connect
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import STATE
 from tools.emulator import REGION, emulator
 from tools.folder import GAMES
 from tools.table import create_table, stop_stream

@@ -21,7 +21,7 @@ from bench.load import Load, load
 from bench.processes import Cores, on_core
 from bench.report import Cell, Table, verdict
 from bench.tables import under_way
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.sqlite import SqliteTable
 from tools.server import Server
 from tools.wsgi import Adapter
 
@@ -33,7 +33,7 @@ _WARM_UP = 17  # moves, as in bench/http.py
 _ROOT = f"{Path(__file__).parents[1]}/"
 _OWN = "our own: "
 _JSON = str(Path(json.__file__).parent)
-_SQLITE = "storage/sqlite.py"
+_SQLITE = "store/sqlite.py"
 _COMMITS = "_commit"  # the function in which a writer waits for the disk
 Shares = Mapping[str, float]  # µs of a request, by whose they are
 

@@ -5,13 +5,14 @@ from itertools import groupby
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
-from chalicelib.schemas.requests.parts import CLUE
-from chalicelib.service.stored import NAME, Transition
-from chalicelib.storage import codec
-from chalicelib.storage.formats import stamped
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.table import Item, Put, Write
-from chalicelib.storage.units import item_bytes, read_units, write_units
+from chalicelib.api.text import CLUE
+from chalicelib.players.player import NAME
+from chalicelib.store.formats import stamped
+from chalicelib.store.table import Item, Put, Write
+from chalicelib.store.units import item_bytes, read_units, write_units
+from chalicelib.tables import codec
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Transition
 from tests.fakes.memory import Memory
 
 SEATS = (6, 12)

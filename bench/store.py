@@ -12,15 +12,14 @@ from bench.durable import durability, transactions
 from bench.games import Move, dealt, played
 from bench.report import Cell, Table
 from bench.size import items_of
-from chalicelib.service.ids import GameId
-from chalicelib.service.ports import TokenHash
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.formats import stamped
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.keys import state_key
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Item, Put
-from chalicelib.storage.table import Table as Engine
+from chalicelib.core.ids import GameId
+from chalicelib.players.player import TokenHash
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.formats import stamped
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Item, Put
+from chalicelib.store.table import Table as Engine
+from chalicelib.tables.store import TableGames, state_key
 
 FEW, MANY = 10, 10_000
 NO_TOKEN = TokenHash("0" * 64)

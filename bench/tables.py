@@ -7,14 +7,14 @@ from typing import Any
 
 from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, in_play, played
 from bench.requests import Ask, Request, expect
+from chalicelib.catalogue.cards import ids
+from chalicelib.core.ids import GameId
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
-from chalicelib.engine.ids import Seat
-from chalicelib.present.cards import ids
-from chalicelib.service.ids import GameId
-from chalicelib.service.stored import StoredGame
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.table import Table
+from chalicelib.engine.game import Seat
+from chalicelib.store.table import Table
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import StoredGame
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,17 @@ from bench.meter import Bill, Engine, billed
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather, join, open_table, register, requests
-from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.background.sweeper import sweep
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId
 from chalicelib.engine.commands import GiveClue, PlayCards
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId
-from chalicelib.service.stored import StoredGame
+from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.settings import settings
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.wiring import build
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import StoredGame
+from chalicelib.workers.sweep import sweep
 
 SHOWN_ROUNDS = (1, 10, ROUNDS)
 IDLE = 50

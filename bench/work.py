@@ -23,11 +23,11 @@ from bench.inside import adapter, through
 from bench.report import Table as Printed
 from bench.requests import Request, expect
 from bench.tables import under_way
+from chalicelib.bootstrap import build
 from chalicelib.settings import settings
-from chalicelib.storage import sqlite
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Table
-from chalicelib.wiring import build
+from chalicelib.store import sqlite
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Table
 from tools.wsgi import Adapter
 
 HOUSE = str(Path(chalicelib.__file__).parent)

@@ -1,7 +1,7 @@
 """The icons of the installed page: `python -m decks.icons` paints them into decks/published/icons/.
 
 A rabbit in the moon. Each name has a digest of the icon's content, as those of all published pictures; `ICONS` in
-chalicelib/present/installed.py names them.
+chalicelib/web/installed.py names them.
 """
 
 import io

@@ -1,7 +1,7 @@
 """The picture that messengers show with a link: `python -m decks.sharing` paints it into decks/published/sharing/.
 
-Its name has a digest of its content, as those of all published pictures; `CARD` in chalicelib/present/previews.py names
-it.
+Its name has a digest of its content, as those of all published pictures; `CARD` in
+chalicelib/web/tags.py names it.
 """
 
 import io

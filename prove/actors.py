@@ -6,13 +6,12 @@ from random import Random
 from typing import Any
 
 from bench.requests import Request
-from chalicelib.engine.game import Phase
-from chalicelib.engine.ids import Seat
+from chalicelib.core.ids import GameId
+from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import waiting_for
-from chalicelib.service.ids import GameId
-from chalicelib.service.secrets import hashed
-from chalicelib.service.stored import Play, Status, StoredGame
-from chalicelib.storage.games import TableGames
+from chalicelib.players.tokens import hashed
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Status, StoredGame
 from tests.fakes.world import World
 from tools.tables import SMALLEST, known
 

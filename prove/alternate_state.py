@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from chalicelib.engine.game import Game, Phase, Player, Round
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Game, Phase, Player, Round, Seat, Slot
 from chalicelib.engine.pace import PATIENCE
 from chalicelib.engine.pending import cards_each, hand_is_withheld, open_slots, sides, voters
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.service.stored import Counts, Lobby, StoredGame
+from chalicelib.players.pace import Counts
+from chalicelib.tables.table import Lobby, StoredGame
 
 
 def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str, *, clocks: bool = True) -> StoredGame:

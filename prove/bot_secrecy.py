@@ -10,19 +10,17 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bench.games import Words, dealt, in_play, legal
+from chalicelib.bots.clues import packed
 from chalicelib.bots.knowledge import concepts, languages
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
-from chalicelib.engine.events import CardsPlayed, ClueGiven, Event, VotesCast
-from chalicelib.engine.game import Phase, Round
-from chalicelib.engine.ids import Seat
+from chalicelib.core.ids import NOBODY
+from chalicelib.engine.events import CardsPlayed, ClueGiven, Event, Step, VotesCast
+from chalicelib.engine.game import Phase, Round, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import apply
-from chalicelib.engine.step import Step
-from chalicelib.service.answers import answered
-from chalicelib.service.ids import NOBODY
-from chalicelib.service.minds import packed
-from chalicelib.service.outages import GameTime
-from chalicelib.service.stored import Play
+from chalicelib.tables.bots import answered
+from chalicelib.tables.outages import GameTime
+from chalicelib.tables.table import Play
 from prove.alternate_state import another
 from prove.part import Figure, Findings
 from tools.tables import MIDDLE, SMALLEST, known

@@ -10,8 +10,8 @@ from typing import Any
 
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather
-from chalicelib.engine.ids import Seat
-from chalicelib.storage.units import read_units
+from chalicelib.engine.game import Seat
+from chalicelib.store.units import read_units
 from prove.cloud import UNANSWERED, Cloud, cloud
 from prove.part import Figure, Findings
 

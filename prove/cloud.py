@@ -10,12 +10,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from bench.requests import Ask, Connection, Reply, Request
-from chalicelib.service.ids import GameId
-from chalicelib.service.stored import StoredGame
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.keys import state_key
-from chalicelib.storage.table import Item
+from chalicelib.core.ids import GameId
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.table import Item
+from chalicelib.tables.store import TableGames, state_key
+from chalicelib.tables.table import StoredGame
 from tools.deploy import deploy
 from tools.emulator import PACKAGE, PARAMETERS, Emulator, emulator
 

@@ -16,8 +16,9 @@ from chalicelib.engine.options import Chosen
 from chalicelib.engine.pending import active, cards_each, hand_is_withheld, waiting_for
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.service.stored import Play, Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play
+from chalicelib.tables.transition import Transition
 from prove.part import Figure, Findings
 from tests.fakes.world import World, world
 from tools.verify_game import Unfair, verified

@@ -18,21 +18,21 @@ from typing import Any, cast
 from standardwebhooks import Webhook
 
 from bench.requests import Request
-from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
-from chalicelib.background.saves import follow_up
-from chalicelib.outbound.in_process import InProcess
-from chalicelib.outbound.post import GuardedPost
-from chalicelib.service.deliveries import KINDS, Queue
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import PlayerId
-from chalicelib.service.notifications import notifications
-from chalicelib.service.posting import Post
-from chalicelib.service.saved import Publish, Saved
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import PlayerId
+from chalicelib.notify.deliver import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.notify.notifications import notifications
+from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.post import GuardedPost
+from chalicelib.notify.urls import Post
+from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.settings import settings
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.table import Table as StoreTable
-from chalicelib.storage.webhooks import TableWebhooks
-from chalicelib.wiring import build
+from chalicelib.store.table import Table as StoreTable
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Publish, Saved
+from chalicelib.workers.saves import follow_up
 from prove.part import Figure, Findings
 from prove.scenario import Game, Table, gather, move, moves
 from tests.fakes.world import World, world

@@ -17,12 +17,12 @@ from random import Random
 
 from greenlet import getcurrent, greenlet
 
-from chalicelib.background.sweeper import sweep
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import DAY_S, HOUR_S
 from chalicelib.engine.errors import ReverieError
-from chalicelib.service.deps import Deps
-from chalicelib.service.errors import DAY_S, HOUR_S
-from chalicelib.service.own_deck import Objects
-from chalicelib.storage.errors import OutcomeUnknown
+from chalicelib.media.objects import Objects
+from chalicelib.store.errors import OutcomeUnknown
+from chalicelib.workers.sweep import sweep
 from prove import killed_server
 from prove.faults import EVERY_WAY, Killed, Trouble
 from prove.part import Figure, Findings

@@ -15,10 +15,10 @@ from hashlib import sha256
 from random import Random
 
 from bench.requests import Reply, Request
-from chalicelib.background.sweeper import sweep
-from chalicelib.service.deps import Deps
-from chalicelib.storage.formats import FORMAT
-from chalicelib.storage.table import Item, Key, text
+from chalicelib.core.deps import Deps
+from chalicelib.store.formats import FORMAT
+from chalicelib.store.table import Item, Key, text
+from chalicelib.workers.sweep import sweep
 from prove.part import Figure, Findings
 from prove.scenario import Game, Journey, Step, Steps, Table, move, moves
 from tests.fakes.wire import Carry, Fault, answer_lost, never_arrived, sent_twice, throttled, well

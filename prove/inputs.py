@@ -15,8 +15,8 @@ import yaml
 
 from bench.requests import Request
 from chalicelib import decks
-from chalicelib.service.sound import SoundType
-from chalicelib.service.stored import COLOURS
+from chalicelib.media.recording import SoundType
+from chalicelib.tables.table import COLOURS
 
 CONTRACT = Path(__file__).parent.parent / "openapi.yaml"
 DECK = "lantern-hours"

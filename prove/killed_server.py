@@ -25,7 +25,7 @@ from typing import Any
 
 from bench.requests import Connection, Request, expect
 from bench.served import ROOT
-from chalicelib.service.own_deck import MAX_AT_ONCE
+from chalicelib.media.deck import MAX_AT_ONCE
 from prove.part import Figure, Findings
 from prove.uploaded_files import broken_file, multipart, picture_file, sound_file
 from tools.folder import OBJECTS

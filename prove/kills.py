@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.requests import expect
 from bench.tables import gather, requests
-from chalicelib.service.stored import Lobby, StoredGame
+from chalicelib.tables.table import Lobby, StoredGame
 from prove.cloud import Cloud, Insisting, cloud
 from prove.part import Figure, Findings
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bench.requests import Ask, Request
+from chalicelib.core.deps import Deps
 from chalicelib.engine.pace import limit_s
-from chalicelib.service.deps import Deps
-from chalicelib.service.stored import Play, Status, StoredGame, Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.transition import Transition
 from prove.alternate_state import another
 from prove.inputs import Setting, changes, everything, operations, questions
 from prove.part import Figure, Findings

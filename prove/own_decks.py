@@ -12,12 +12,12 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bench.requests import Ask, Request
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import OwnDeckId, PlayerId
-from chalicelib.service.own_cards import take_down
-from chalicelib.service.own_deck import CardNumber, OwnCard, OwnDeck, borrower_id
-from chalicelib.service.stored import StoredGame
-from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import OwnDeckId, PlayerId
+from chalicelib.media.cards import take_down
+from chalicelib.media.deck import CardNumber, OwnCard, OwnDeck, borrower_id
+from chalicelib.media.store import TableOwnDecks
+from chalicelib.tables.table import StoredGame
 from prove.contract_fuzz import owed
 from prove.inputs import Setting, everything
 from prove.part import Figure, Findings

@@ -35,11 +35,11 @@ def processes(_: int) -> Findings:
 
 
 def old_games(_: int) -> Findings:
-    return searched("tests/storage/test_formats.py", "tests/storage/test_stored_tables.py")
+    return searched("tests/store/test_formats.py", "tests/store/test_stored_tables.py")
 
 
 def engines(_: int) -> Findings:
-    return searched("tests/storage/test_engines_agree.py", "tests/storage/test_sqlite.py")
+    return searched("tests/store/test_engines_agree.py", "tests/store/test_sqlite.py")
 
 
 PARTS: Mapping[str, Part] = {

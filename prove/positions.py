@@ -6,20 +6,21 @@ from random import Random
 
 from bench.games import USUAL, in_play, legal
 from bench.requests import Request
+from chalicelib.api.moments import moment
+from chalicelib.core.ids import GameId
 from chalicelib.engine.commands import Leave, Return, TakeVacation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.game import Game as Position
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Seat
 from chalicelib.engine.options import complete
 from chalicelib.engine.pending import active, sides, taking_part, waiting_for
 from chalicelib.engine.rules import PHASES
-from chalicelib.present.games import moment
-from chalicelib.service.ids import GameId
-from chalicelib.service.outages import game_time
-from chalicelib.service.play import carry_out, play, up_to_date
-from chalicelib.service.stored import Play, Status, StoredGame, Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.advance import carry_out, play, up_to_date
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.transition import Transition
 from prove.scenario import Game, Table, gather
 from prove.seen import Viewer
 from tests.fakes.world import World

@@ -15,20 +15,20 @@ from greenlet import getcurrent, greenlet
 
 from bench.games import USUAL, in_play, legal
 from bench.requests import Request
+from chalicelib.api.operations import canonical
+from chalicelib.catalogue.cards import faces
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId
 from chalicelib.engine.commands import Move
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.pending import waiting_for
-from chalicelib.http.operations import canonical
-from chalicelib.present import games as present
-from chalicelib.present.cards import faces
-from chalicelib.service import seating
-from chalicelib.service.callers import admitted
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId
-from chalicelib.service.play import play
-from chalicelib.service.stored import StoredGame
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.table import Item, Key
+from chalicelib.lobby import seats as lobby_seats
+from chalicelib.store.table import Item, Key
+from chalicelib.tables import view as tables_view
+from chalicelib.tables.advance import play
+from chalicelib.tables.load import admitted
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import StoredGame
 from prove.part import Figure, Findings
 from prove.scenario import Game, gather, move, moves, register
 from tests.fakes.wire import READS, well
@@ -166,7 +166,9 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
-            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en"))
+            tables_view.game(
+                after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en")
+            )
         )
 
     return submit
@@ -176,11 +178,13 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
             player, stored = admitted(deps, token, id)
-            after = seating.sit_down(deps, stored or _missing(), player, seating.SeatSpec(invite))
+            after = lobby_seats.sit_down(deps, stored or _missing(), player, lobby_seats.SeatSpec(invite))
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
-            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en"))
+            tables_view.game(
+                after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en")
+            )
         )
 
     return submit

@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 from bench.requests import Reply, Request
+from chalicelib.core.ids import OwnDeckId
 from chalicelib.engine.options import Chosen
-from chalicelib.service.ids import OwnDeckId
-from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Objects, Upload, upload_of
-from chalicelib.service.stored import COLOURS
+from chalicelib.media.cards import developed
+from chalicelib.media.deck import MAX_AT_ONCE, Developed, Upload, upload_of
+from chalicelib.media.objects import Objects
+from chalicelib.tables.table import COLOURS
 from tests.fakes.world import World
 
 VACATION = 7  # the move before which somebody goes on vacation

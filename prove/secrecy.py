@@ -12,9 +12,10 @@ from random import Random
 from typing import Any
 
 from bench.requests import Ask, Request
-from chalicelib.service.deps import Deps
-from chalicelib.service.stored import Play, Status, StoredGame, Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.core.deps import Deps
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.transition import Transition
 from prove.alternate_state import another
 from prove.contract_fuzz import ANYTHING, OF_THE_ABSENT, OF_THE_HOST, Kind
 from prove.faults import Trouble

@@ -11,19 +11,18 @@ from typing import NamedTuple
 from app import app
 from bench.games import in_play
 from bench.requests import Ask, Request
-from chalicelib.engine.game import Phase
-from chalicelib.engine.ids import Seat
-from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.notifications import Notification, notifications
-from chalicelib.service.outages import game_time
-from chalicelib.service.payloads import told
-from chalicelib.service.play import at_time
-from chalicelib.service.push_messages import message
-from chalicelib.service.saved import Saved
-from chalicelib.service.stored import Play, StoredGame
-from chalicelib.service.subscriptions import PUSH_KINDS, Push, SubscriptionId
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.table import Check, Delete, Put, Update
+from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.game import Phase, Seat
+from chalicelib.notify.notifications import Notification, notifications
+from chalicelib.notify.payloads import told
+from chalicelib.notify.push_messages import message
+from chalicelib.notify.subscriptions import PUSH_KINDS, Push, SubscriptionId
+from chalicelib.store.table import Check, Delete, Put, Update
+from chalicelib.tables.advance import at_time
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, StoredGame
+from chalicelib.tables.transition import Saved
 from prove.faults import Trouble
 from tests.fakes.wire import well
 from tests.fakes.world import Moment, World

@@ -15,12 +15,11 @@ from mpmath import gammainc, inf
 
 from chalicelib.engine.commands import Command, GiveClue, PlayCards
 from chalicelib.engine.editions import ruleset
-from chalicelib.engine.game import Game, Phase
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.events import Step
+from chalicelib.engine.game import Card, Game, Phase, Seat
 from chalicelib.engine.pending import pending_action, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.engine.step import Step
 from prove.part import Figure, Findings
 
 CARDS = tuple(Card(n) for n in range(1, 85))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bench.requests import Request
-from chalicelib.background.sweeper import sweep
-from chalicelib.service.errors import HOUR_S
-from chalicelib.service.ids import OwnDeckId
-from chalicelib.service.own_deck import CardNumber, Upload, upload_of
-from chalicelib.service.sound import MOST_BYTES
-from chalicelib.service.sounds import take_down
+from chalicelib.core.errors import HOUR_S
+from chalicelib.core.ids import OwnDeckId
+from chalicelib.media.deck import CardNumber, Upload, upload_of
+from chalicelib.media.recording import MOST_BYTES
+from chalicelib.play.sounds import take_down
+from chalicelib.workers.sweep import sweep
 from prove.scenario import register
 from prove.sound_tables import Recorded, Scene, Tables
 from prove.uploaded import GOOD, OTHER, handle

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from bench.requests import Request
-from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.sound import Recording, SoundUpload, sound_upload_of
-from chalicelib.storage.sounds import TableSounds
+from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.media.recording import Recording, SoundUpload, sound_upload_of
+from chalicelib.media.recordings_store import TableSounds
 from prove.inputs import Setting
 from prove.scenario import Table, move, moves, register
 from prove.seen import Viewer

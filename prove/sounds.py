@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 
 from bench.inside import adapter
 from bench.requests import Ask, Request
-from chalicelib.service.deps import Deps
-from chalicelib.service.own_deck import Objects
+from chalicelib.core.deps import Deps
+from chalicelib.media.objects import Objects
 from prove.inputs import everything
 from prove.part import Figure, Findings
 from prove.scenario import move, moves

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bench.requests import Request
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId, OwnDeckId, PlayerId
-from chalicelib.service.own_cards import take_down
-from chalicelib.service.own_deck import Objects, upload_of
-from chalicelib.service.sound import OF_SOUNDS, UNSENT
-from chalicelib.storage.errors import OutcomeUnknown
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId, OwnDeckId, PlayerId
+from chalicelib.media.cards import take_down
+from chalicelib.media.deck import upload_of
+from chalicelib.media.objects import Objects
+from chalicelib.media.recording import OF_SOUNDS, UNSENT
+from chalicelib.store.errors import OutcomeUnknown
 from prove.scenario import Game, gather, register, uploads
 from prove.uploaded import BROKEN, GOOD, INDECENT, OTHER, Uploaded, handle
 from tests.fakes.memory import Memory

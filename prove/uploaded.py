@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from chalicelib.background.developer import develop
-from chalicelib.developing.results import DevelopedPicture, DevelopedSound, Jpeg, NoPicture, NoSound, Result
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId, OwnDeckId, PlayerId
 from chalicelib.engine.game import Sound
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId, OwnDeckId, PlayerId
-from chalicelib.service.own_deck import OwnCard, Upload, upload_of
-from chalicelib.service.sound import Recording, sound_upload_of
-from chalicelib.service.stored import Play
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.own_decks import TableOwnDecks
-from chalicelib.storage.sounds import TableSounds
+from chalicelib.media.deck import OwnCard, Upload, upload_of
+from chalicelib.media.decode.results import DevelopedPicture, DevelopedSound, Jpeg, NoPicture, NoSound, Result
+from chalicelib.media.develop import develop
+from chalicelib.media.recording import Recording, sound_upload_of
+from chalicelib.media.recordings_store import TableSounds
+from chalicelib.media.store import TableOwnDecks
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play
 from tests.fakes.objects import MemoryObjects
 
 GOOD, OTHER, BROKEN, INDECENT = b"good", b"another good", b"broken", b"indecent"

@@ -24,25 +24,27 @@ from threading import Lock, Thread
 from typing import IO, Any
 
 import app
-from chalicelib.background.deliverer import deliver, sweep_deliveries
-from chalicelib.background.developer import develop
-from chalicelib.background.saves import follow_up
-from chalicelib.background.sweeper import sweep
+from chalicelib.bootstrap import build, connect
+from chalicelib.core.deps import Deps
+from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.decks import Card, deck, deck_ids
 from chalicelib.engine.errors import ReverieError
-from chalicelib.service import own_cards, own_decks
-from chalicelib.service.callers import caller, token_hash
-from chalicelib.service.deliveries import Queue, Task
-from chalicelib.service.deps import Deps
-from chalicelib.service.own_deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Objects, Upload
-from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.service.saved import Publish, Saved
-from chalicelib.service.shelf import Shelf
-from chalicelib.service.subscriptions import PushTask
+from chalicelib.media import cards as media_cards
+from chalicelib.media import my_decks
+from chalicelib.media.deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Upload
+from chalicelib.media.develop import develop
+from chalicelib.media.objects import Objects
+from chalicelib.media.shelf import Shelf
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.outbox import Queue, Task
+from chalicelib.notify.subscriptions import PushTask
+from chalicelib.players.caller import caller, token_hash
 from chalicelib.settings import LOBBY_DAYS, Settings
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import DUE, Index, Item, Key, Place, Table, Write
-from chalicelib.wiring import build, connect
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import DUE, Index, Item, Key, Place, Table, Write
+from chalicelib.tables.transition import Publish, Saved
+from chalicelib.workers.saves import follow_up
+from chalicelib.workers.sweep import sweep
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import Server
@@ -127,11 +129,11 @@ def _deck(deps: Deps, deck_of: str, cards: int) -> dict[str, int | str]:
         return {"refused": f"a deck has from 1 to {MAX_CARDS} cards, not {cards}"}
     try:
         player = caller(deps, token_hash(deck_of))
-        id = own_decks.make(deps, player, About("A deck for a test", "", "private", False)).deck.id
+        id = my_decks.make(deps, player, About("A deck for a test", "", "private", False)).deck.id
         for first in range(0, cards, MAX_AT_ONCE):
             pictures = _stock(cards)[first : first + MAX_AT_ONCE]
-            new = [own_cards.NewCard("image/webp", picture.alt) for picture in pictures]
-            for card, picture in zip(own_cards.add(deps, player, id, new).cards, pictures, strict=True):
+            new = [media_cards.NewCard("image/webp", picture.alt) for picture in pictures]
+            for card, picture in zip(media_cards.add(deps, player, id, new).cards, pictures, strict=True):
                 _develop(deps, Upload(id, card.number, card.upload), picture)
     except ReverieError as refused:
         return {"refused": refused.title}
@@ -150,7 +152,7 @@ def _develop(deps: Deps, upload: Upload, card: Card) -> None:
     deps.port(Objects).write(large, (folder / card.image).read_bytes(), "image/webp")
     deps.port(Objects).write(small, (folder / card.small).read_bytes(), "image/webp")
     look = hashlib.sha256(card.id.encode()).hexdigest()[:16]
-    own_cards.developed(deps, upload, Developed("ready", None, card.placeholder, look))
+    media_cards.developed(deps, upload, Developed("ready", None, card.placeholder, look))
 
 
 @contextmanager
@@ -280,7 +282,7 @@ def _moto() -> Iterator[tuple[Table, Callable[[int], None]]]:
         from moto import mock_aws  # noqa: PLC0415 - only for this store
     except ImportError:
         raise Refused("moto is not installed: pip install with the extra [testing]") from None
-    from chalicelib.storage.dynamo import DynamoTable  # noqa: PLC0415
+    from chalicelib.store.dynamo import DynamoTable  # noqa: PLC0415
     from tools.table import table_arguments  # noqa: PLC0415
 
     os.environ.update(AWS_DEFAULT_REGION="eu-central-1", AWS_CONFIG_FILE=os.devnull)

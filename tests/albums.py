@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from chalicelib.service import own_cards
-from chalicelib.service.own_deck import Developed, Objects, upload_of
+from chalicelib.media import cards as media_cards
+from chalicelib.media.deck import Developed, upload_of
+from chalicelib.media.objects import Objects
 from tests.at_table import Person, Table, person
 
 BLURRED = "data:image/webp;base64,AAAA"
@@ -45,7 +46,7 @@ class Album:
         upload = upload_of(key)
         for picture in upload.keys[1:]:
             self.deps.port(Objects).write(picture, b"webp", "image/webp")
-        assert own_cards.developed(self.deps, upload, Developed("ready", placeholder=BLURRED, look=look))
+        assert media_cards.developed(self.deps, upload, Developed("ready", placeholder=BLURRED, look=look))
 
     def opened(self, **wish):
         return self.owner.post("/v1/games", {"ruleset": "classic", "options": SHORT, "decks": [self.id], **wish})

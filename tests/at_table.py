@@ -6,9 +6,9 @@ from random import Random
 
 from werkzeug.test import Client
 
+from chalicelib.api.problems import registry
+from chalicelib.core.errors import TableConflict
 from chalicelib.engine.errors import RuleViolation
-from chalicelib.http.problems import registry
-from chalicelib.service.errors import TableConflict
 
 OF_THE_TABLE = (RuleViolation, TableConflict)
 

@@ -21,11 +21,11 @@ from hypothesis.internal.constants_ast import Constants
 from werkzeug.test import Client
 
 from app import create_app
-from chalicelib import wiring
-from chalicelib.service.shelf import Shelf
+from chalicelib import bootstrap
+from chalicelib.media.shelf import Shelf
 from chalicelib.settings import settings as environment
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import TableGames
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
 from tests.fakes.world import Fate
@@ -39,7 +39,7 @@ STDERR = pytest.StashKey[int]()
 CPU_LIMIT_S = 240
 MARKERS = {"prove": "prove", "web": "page"}
 """Folders whose tests `make test` leaves to others, each with the marker of its tests."""
-LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
+LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "notify"))
 QUIET = {
     "deadline": None,
     "database": None,
@@ -148,7 +148,7 @@ def aws():
 @pytest.fixture(scope="session")
 def client(aws):
     """A client of moto's DynamoDB, shared because creating one takes longer than most tests."""
-    return wiring.connect(environment())
+    return bootstrap.connect(environment())
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def wire(fate):
 @pytest.fixture
 def moto_table(client):
     """A table in moto's DynamoDB, for tests of what is asked of DynamoDB, and of what that costs."""
-    from chalicelib.storage.dynamo import DynamoTable
+    from chalicelib.store.dynamo import DynamoTable
     from tools.table import table_arguments
 
     made = DynamoTable(client, f"reverie-{uuid4()}")
@@ -191,7 +191,7 @@ def bucket(aws):
     """A bucket for players' uploads in moto's S3."""
     from botocore.session import get_session
 
-    from chalicelib.outbound.buckets import CONFIG, Bucket
+    from chalicelib.media.s3 import CONFIG, Bucket
 
     client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
     name = f"reverie-{uuid4()}"
@@ -221,7 +221,7 @@ def wire_up(fate):
     """
 
     def build(table, **others):
-        made = wiring.build(environment(), table, **others)
+        made = bootstrap.build(environment(), table, **others)
         made.store(TableGames).pulse.elapsed = fate.elapsed
         made.port(Shelf).now = fate.now
         return replace(made, **fate.deps())

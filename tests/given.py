@@ -4,15 +4,14 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine import rules as engine
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.editions import EDITIONS, chosen_options, ruleset
 from chalicelib.engine.errors import OptionIdle
-from chalicelib.engine.game import NO_LIMITS, Phase
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.game import NO_LIMITS, Card, Phase, Seat
 from chalicelib.engine.pending import options, waiting_for
-from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.stored import Occupant, Play
+from chalicelib.tables.table import Occupant, Play
 
 CARDS = tuple(Card(n) for n in range(1, 85))
 SEED = "5eed" * 16

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from chalicelib.service.posting import PostFailed, Reply
+from chalicelib.notify.urls import PostFailed, Reply
 
 PRIVATE_KEY = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"  # of the browser in RFC 8291
 AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
@@ -97,7 +97,7 @@ class Arrived:
 
 @dataclass
 class PushService:
-    """A service.posting.Post that gives the set answers, otherwise 201, and keeps what has arrived."""
+    """A Post that gives the set answers, otherwise 201, and keeps what has arrived."""
 
     browser: Browser = field(default_factory=Browser)
     answers: list = field(default_factory=list)  # statuses, replies, or reasons why there is no answer

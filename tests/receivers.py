@@ -10,15 +10,15 @@ from threading import Thread
 
 from standardwebhooks import Webhook
 
-from chalicelib.background.deliverer import deliver
-from chalicelib.background.saves import follow_up
-from chalicelib.service.deliveries import Queue
-from chalicelib.service.posting import Post, PostFailed, Reply
+from chalicelib.notify.deliver import deliver
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.urls import Post, PostFailed, Reply
+from chalicelib.workers.saves import follow_up
 
 
 @dataclass
 class Receiver:
-    """A service.posting.Post: records requests, and gives the set answers, otherwise 204."""
+    """A Post: records requests, and gives the set answers, otherwise 204."""
 
     answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer
     got: list = field(default_factory=list)  # (url, headers, body)

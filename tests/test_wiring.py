@@ -1,11 +1,11 @@
-"""What `wiring.build` gives: one store of each class, and every port."""
+"""What `bootstrap.build` gives: one store of each class, and every port."""
 
 from importlib import import_module
 
 import pytest
 
-from chalicelib.service.deliveries import Queue
-from chalicelib.storage.circles import TableCircles
+from chalicelib.circles.store import TableCircles
+from chalicelib.notify.outbox import Queue
 
 
 def test_each_port_is_named_after_a_class_that_there_is(deps):

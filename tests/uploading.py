@@ -7,8 +7,8 @@ from uuid import uuid4
 
 from tests.albums import SHORT
 from tests.at_table import Table, person
-from tests.developing.hostile.sound_parts import good
-from tests.developing.test_pictures import saved, scene
+from tests.media.decode.hostile.sound_parts import good
+from tests.media.decode.test_pictures import saved, scene
 
 PATIENCE_S = 90
 PAUSE_S = 0.5

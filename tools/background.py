@@ -11,23 +11,23 @@ from threading import Event, Lock, Thread
 from typing import Protocol
 from urllib.parse import urlsplit
 
-from chalicelib.background.deliverer import deliver, sweep_deliveries
-from chalicelib.background.developer import develop
-from chalicelib.background.saves import follow_up
-from chalicelib.background.sweeper import sweep
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId
 from chalicelib.engine.errors import ReverieError
-from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId
-from chalicelib.service.kept import ALWAYS, Kept
-from chalicelib.service.outages import beat
-from chalicelib.service.posting import Admit, Later, Post, Reply
-from chalicelib.service.saved import Saved
-from chalicelib.storage.errors import OutcomeUnknown
-from chalicelib.storage.games import id_of
-from chalicelib.storage.sqlite import Change
-from chalicelib.storage.stream import save_of
-from chalicelib.storage.table import Item
+from chalicelib.media.develop import develop
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.notify.urls import Admit, Later, Post, Reply
+from chalicelib.store.cache import ALWAYS, Kept
+from chalicelib.store.errors import OutcomeUnknown
+from chalicelib.store.sqlite import Change
+from chalicelib.store.table import Item
+from chalicelib.tables.outages import beat
+from chalicelib.tables.store import id_of
+from chalicelib.tables.stream import save_of
+from chalicelib.tables.transition import Saved
+from chalicelib.workers.saves import follow_up
+from chalicelib.workers.sweep import sweep
 from tools.uploads import Arrivals
 
 SWEEP_S = 5

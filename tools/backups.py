@@ -10,19 +10,19 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.background.sweeper import carry_on
+from chalicelib.account.erase import erase
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import PlayerId
+from chalicelib.core.jobs import DUE_SHARDS, JobKey
 from chalicelib.engine.errors import ReverieError
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import PlayerId
-from chalicelib.service.outages import beat
-from chalicelib.service.players import erase
-from chalicelib.service.ports import DUE_SHARDS, JobKey, TokenHash
+from chalicelib.players.player import TokenHash
+from chalicelib.players.store import TablePlayers
 from chalicelib.settings import settings
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.keys import STATE
-from chalicelib.storage.players import TablePlayers
-from chalicelib.storage.sqlite import SqliteTable, begin_generation, is_ours
-from chalicelib.wiring import build
+from chalicelib.store.sqlite import SqliteTable, begin_generation, is_ours
+from chalicelib.tables.outages import beat
+from chalicelib.tables.store import STATE, TableGames
+from chalicelib.workers.sweep import carry_on
 from tools.erasures import ERASURES, Erasures
 from tools.folder import GAMES, OBJECTS, PUSH_KEY, CannotStart, existing, keep_secret, not_here
 from tools.uploads import TRANSIENT, Folder

@@ -16,7 +16,7 @@ from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import BadRequest
 
-from chalicelib.http.gateway import ANY_PAGE
+from chalicelib.api.gateway import ANY_PAGE
 from tools.problems import refuse
 from tools.uploads import FORM_PATH
 

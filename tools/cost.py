@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
-from chalicelib.service.polling import EARLY_S
-from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.core.jobs import DUE_SHARDS
+from chalicelib.tables.polling import EARLY_S
 from tools.cloudformation import read
 from tools.player_model import STAYS_S
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from chalicelib.handlers.pages import current_version
+from chalicelib.web.api import current_version
 from tools.account import SUPERSEDED, Account, CannotDeploy, environments_account, exit_code, keys, let_the_gateway_log
 from tools.cost import idle
 from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from chalicelib.outbound.web_push import key_pair, new_private_key
+from chalicelib.notify.web_push import key_pair, new_private_key
 from tools.account import Account
 from tools.package.template import INFRA
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 
-from chalicelib.service.ids import PlayerId
-from chalicelib.storage.errors import StoreUnavailable
+from chalicelib.core.ids import PlayerId
+from chalicelib.store.errors import StoreUnavailable
 from tools.folder import not_here
 
 ERASURES = "erasures.log"

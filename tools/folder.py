@@ -11,9 +11,9 @@ from secrets import token_hex
 from time import monotonic, sleep, time
 from typing import TextIO
 
-from chalicelib.storage.keys import STATE
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable
-from chalicelib.storage.table import Item
+from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.table import Item
+from chalicelib.tables.store import STATE
 
 GAMES = "reverie.db"
 PUSH_KEY, FORM_KEY = "push.key", "forms.key"
@@ -114,7 +114,7 @@ def form_key(data: Path) -> bytes:
 
 
 def _make_push_key(file: Path) -> None:
-    from chalicelib.outbound.web_push import key_pair, new_private_key  # noqa: PLC0415 - only this start pays for it
+    from chalicelib.notify.web_push import key_pair, new_private_key  # noqa: PLC0415
 
     private = new_private_key()
     keep_secret(file, f"{private} {key_pair(private).public}\n")

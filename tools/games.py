@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import time
 
-from chalicelib.storage.reports import TableReports
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable
+from chalicelib.reports.store import TableReports
+from chalicelib.store.sqlite import CannotOpen, SqliteTable
 from tools.backups import Restored, backup, restore
 from tools.folder import GAMES, CannotStart, existing
 

@@ -12,14 +12,12 @@ from pathlib import Path
 from chalicelib.engine.commands import CastVotes, Command, GiveClue, Move, PlayCards
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.errors import RuleViolation
-from chalicelib.engine.events import Event
-from chalicelib.engine.game import NO_LIMITS, Game, Pace
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.events import Event, Step
+from chalicelib.engine.game import NO_LIMITS, Card, Game, Pace, Seat, Slot
 from chalicelib.engine.pending import PendingAction, options, waiting_for
 from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.engine.step import Step
 from chalicelib.engine.view import GameView, ScoredRound, last_round, view_for
 from tools.golden_commands import in_words, row
 from tools.tables import LARGEST, MIDDLE, SMALLEST

@@ -15,8 +15,7 @@ from chalicelib.engine.commands import (
     VoteToRemove,
 )
 from chalicelib.engine.editions import ruleset
-from chalicelib.engine.game import Game, Pace, Phase
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Game, Pace, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
 from tools.golden import GAMES, TABLES, dealt, golden_game, some_move, told
 from tools.golden_refusals import ATTEMPTS, golden_attempts

@@ -18,7 +18,7 @@ from chalicelib.engine.commands import (
     VoteToRemove,
     Withdraw,
 )
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Seat, Slot
 
 Found = re.Match[str]
 Said = Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver

@@ -11,8 +11,8 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import chalicelib
-from chalicelib.storage.kinds import Kind, words_of
-from chalicelib.storage.table import Key
+from chalicelib.store.kinds import Kind, words_of
+from chalicelib.store.table import Key
 
 PAGE = Path(__file__).parents[1] / "docs" / "architecture.md"
 BEGIN = "<!-- kinds: written by `make kinds` -->"

@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
-from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
-from chalicelib.service.ids import NOBODY, PlayerId
-from chalicelib.service.limits import QuotaUse
-from chalicelib.service.results import has_ended
-from chalicelib.service.saved import Saved
-from chalicelib.service.subscriptions import Push, Subscription, SubscriptionId
-from chalicelib.storage.pushes import TablePushes
-from chalicelib.storage.webhooks import TableWebhooks
+from chalicelib.core.ids import NOBODY, PlayerId
+from chalicelib.core.limits import QuotaUse
+from chalicelib.notify.outbox import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
+from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.subscriptions import Push, Subscription, SubscriptionId
+from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.scorebook.count import has_ended
+from chalicelib.tables.transition import Saved
 
 MAX_PLAYERS = 10_000
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 
-TABLE = Path(__file__).parents[1] / "chalicelib" / "service" / "lookalikes.json"
+TABLE = Path(__file__).parents[1] / "chalicelib" / "players" / "lookalikes.json"
 
 
 def main() -> None:

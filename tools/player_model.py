@@ -10,19 +10,20 @@ from random import Random
 
 from bench.games import USUAL, dealt, in_play, legal
 from bench.size import items_written
-from chalicelib.engine.ids import Seat
+from chalicelib.core.codes import CROCKFORD
+from chalicelib.core.ids import GameId
+from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import PRESETS, Preset
 from chalicelib.engine.pending import waiting_for
-from chalicelib.service.deliveries import USUAL as USUAL_KINDS
-from chalicelib.service.ids import GameId
-from chalicelib.service.notifications import notifications
-from chalicelib.service.outages import GameTime
-from chalicelib.service.play import decide, timed_out
-from chalicelib.service.polling import EARLY_S, REMATCH_OFFER_S
-from chalicelib.service.secrets import CROCKFORD
-from chalicelib.service.stored import Play, StoredGame, Transition
-from chalicelib.storage.table import Item
-from chalicelib.storage.units import write_units
+from chalicelib.notify.notifications import notifications
+from chalicelib.notify.outbox import USUAL as USUAL_KINDS
+from chalicelib.store.table import Item
+from chalicelib.store.units import write_units
+from chalicelib.tables.advance import decide, timed_out
+from chalicelib.tables.outages import GameTime
+from chalicelib.tables.polling import EARLY_S, REMATCH_OFFER_S
+from chalicelib.tables.table import Play, StoredGame
+from chalicelib.tables.transition import Transition
 
 DAY_S, HOUR_S, MINUTE_S = 86_400, 3_600, 60
 CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9, 6)

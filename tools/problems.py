@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from chalicelib.http import problems
+from chalicelib.api import problems
 
 
 def refuse(

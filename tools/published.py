@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from chalicelib.handlers.pages import FOR_EVER, TYPES, WEB, current_version, files
+from chalicelib.web.api import FOR_EVER, TYPES, WEB, current_version, files
 from tools.account import Account, CannotDeploy, delete_objects, keys
 from tools.package.template import ARCHIVE, ROOT
 from tools.pictures import TYPES as PICTURE_TYPES

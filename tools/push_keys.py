@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from chalicelib.outbound.web_push import new_private_key
+from chalicelib.notify.web_push import new_private_key
 from tools.account import Account, CannotDeploy, environments_account, exit_code
 from tools.deploy import answers, bring_up
 from tools.deploy_parameters import parameters_of, pushing

@@ -13,7 +13,7 @@ from math import ceil, sqrt
 from pathlib import Path
 from random import Random
 
-from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.core.jobs import DUE_SHARDS
 from tools.cost import MOVE, POLL
 from tools.player_model import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
 

@@ -15,14 +15,14 @@ from time import time
 
 from chalice.app import Chalice
 
-from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deps import Deps
-from chalicelib.service.saved import Publish
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.settings import Settings, settings
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.pushes import TablePushes
-from chalicelib.storage.webhooks import TableWebhooks
-from chalicelib.wiring import build
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Publish
 from tools.background import Stream, start
 from tools.erasures import begin_log
 from tools.folder import OBJECTS, CannotStart, form_key, games, push_key

@@ -11,18 +11,19 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from chalicelib.service.circle import Circle, Played, Standings
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import CircleId
-from chalicelib.service.results import all_rounds, result_of
-from chalicelib.service.standings import add_up, played_in
-from chalicelib.service.stored import Play
+from chalicelib.bootstrap import build
+from chalicelib.circles.circle import Circle
+from chalicelib.circles.store import TableCircles
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import CircleId
+from chalicelib.scorebook.count import add_up, played_in
+from chalicelib.scorebook.results import all_rounds, result_of
+from chalicelib.scorebook.standings import Played, Standings
+from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.settings import settings
-from chalicelib.storage.circles import TableCircles
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable
-from chalicelib.storage.standings import TableStandings
-from chalicelib.wiring import build
+from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play
 from tools.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]

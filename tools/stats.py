@@ -12,20 +12,20 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from chalicelib.engine.ids import Seat
-from chalicelib.service.counting import share_of
-from chalicelib.service.deps import Deps
-from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ids import PlayerId
-from chalicelib.service.results import all_rounds, result_of
-from chalicelib.service.statistics import Count, Statistics
-from chalicelib.service.stored import Play, Record, Status
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import Unauthenticated
+from chalicelib.core.ids import PlayerId
+from chalicelib.engine.game import Seat
+from chalicelib.scorebook.count import share_of
+from chalicelib.scorebook.results import all_rounds, result_of
+from chalicelib.scorebook.statistics import Count, Statistics
+from chalicelib.scorebook.store import TableStats
 from chalicelib.settings import settings
-from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable
-from chalicelib.storage.stats import TableStats
-from chalicelib.wiring import build
+from chalicelib.store.errors import OutcomeUnknown, VersionConflict
+from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Record, Status
 from tools.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]

@@ -15,30 +15,36 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from chalicelib.bootstrap import build
+from chalicelib.catalogue.errors import DeckNotFound
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import Busy
+from chalicelib.core.ids import GameId
 from chalicelib.engine.errors import ReverieError
-from chalicelib.service import errors, shares, sounds
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId
-from chalicelib.service.in_play import face_at_table
-from chalicelib.service.own_cards import take_down
-from chalicelib.service.shelf import KEPT_S
+from chalicelib.media.cards import take_down
+from chalicelib.media.errors import CardNotFound, OwnDecksOff
+from chalicelib.media.shelf import KEPT_S
+from chalicelib.play import sounds
+from chalicelib.play.decks import face_at_table
 from chalicelib.settings import settings
-from chalicelib.storage.errors import StoreUnavailable
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable
-from chalicelib.wiring import build
+from chalicelib.shares import shares
+from chalicelib.shares.errors import ShareNotFound
+from chalicelib.store.errors import StoreUnavailable
+from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.tables.errors import GameNotFound, RoundNotFound
+from chalicelib.tables.store import TableGames
 from tools.folder import GAMES, OBJECTS, CannotStart, existing
 from tools.uploads import Folder
 
 ROOT = Path(__file__).parents[1]
 WHY_NOT: dict[type[ReverieError], str] = {
-    errors.ShareNotFound: "nothing is shared at this address",
-    errors.GameNotFound: "there is no such game",
-    errors.RoundNotFound: "the clue of this round has no sound",
-    errors.CardNotFound: "the game has no such card of a player's own, or its owner has removed it with its picture",
-    errors.DeckNotFound: "its owner has removed the deck with its pictures",
-    errors.OwnDecksOff: "UPLOADS_BUCKET does not say where the pictures are",
-    errors.Busy: "the store is busy: try it again",
+    ShareNotFound: "nothing is shared at this address",
+    GameNotFound: "there is no such game",
+    RoundNotFound: "the clue of this round has no sound",
+    CardNotFound: "the game has no such card of a player's own, or its owner has removed it with its picture",
+    DeckNotFound: "its owner has removed the deck with its pictures",
+    OwnDecksOff: "UPLOADS_BUCKET does not say where the pictures are",
+    Busy: "the store is busy: try it again",
     StoreUnavailable: "the store cannot be reached: try it again",
 }
 
@@ -104,7 +110,7 @@ def _card(deps: Deps, game: GameId, card: str) -> str:
     """A card's id counts the cards of the game's revision, so the deck may know the card by another number."""
     table = deps.store(TableGames).load(game)
     if table is None:
-        raise errors.GameNotFound()
+        raise GameNotFound()
     deck, face = face_at_table(deps, table, card)
     take_down(deps, deck.id, face.number)
     return (

@@ -17,8 +17,8 @@ from queue import SimpleQueue
 from time import time
 from typing import Any, Literal
 
-from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
-from chalicelib.service.sound import UNSENT, UNSENT_S
+from chalicelib.media.objects import PICTURES, UPLOADS, WAITS_S, Form
+from chalicelib.media.recording import UNSENT, UNSENT_S
 
 FORM_PATH = "/uploads"  # where the form is sent
 SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with

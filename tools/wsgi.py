@@ -14,9 +14,18 @@ from urllib.parse import parse_qs
 
 from chalice.app import Chalice
 
-from chalicelib.http.event import Asked, at_front, proxy_event
-from chalicelib.http.gateway import Answer, Refused, from_lambda, front_page, not_found, preflight
-from chalicelib.http.routes import Match, Route, Routes
+from chalicelib.api.gateway import (
+    Answer,
+    Asked,
+    Refused,
+    at_front,
+    from_lambda,
+    front_page,
+    not_found,
+    preflight,
+    proxy_event,
+)
+from chalicelib.api.routes import Match, Route, Routes
 from tools.context import Context
 from tools.gzip_responses import packed
 from tools.pictures import PREFIX, Pictures

@@ -32,9 +32,9 @@ from bench.requests import Connection, Request, expect
 from bench.served import Server, server
 from bench.tables import Gathered, gather, under_way
 from chalicelib.engine.commands import CastVotes
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Seat
 from chalicelib.engine.pending import options
-from chalicelib.storage.table import Table
+from chalicelib.store.table import Table
 
 _CHANGES = 40  # of a vote, in each of the 60 rounds that a game can have: 3,000 moves need them
 

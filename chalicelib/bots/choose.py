@@ -6,12 +6,10 @@ from math import log
 
 from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
 from chalicelib.bots.knowledge import card_clues
-from chalicelib.bots.minds import Mind
-from chalicelib.bots.personas import CHARACTERS, UNKNOWN, BotLevel, Persona
-from chalicelib.bots.pictures import Picture
-from chalicelib.bots.understanding import evidence, fitting, meaning, reminders
+from chalicelib.bots.personas import CHARACTERS, UNKNOWN, BotLevel, Mind, Persona
+from chalicelib.bots.understanding import Picture, evidence, fitting, meaning, reminders
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.pending import PendingAction
 from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import GameView, RoundView

@@ -4,16 +4,18 @@ Most of them are written for the card. The others express an idea of the card in
 those of cards with clues, and all of those of cards without.
 """
 
+from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations
 
 from chalicelib.bots.knowledge import A_KIND, ITSELF, Language, card_clues, concepts, language, voices
 from chalicelib.bots.personas import CHARACTERS, KINDS, UNKNOWN, BotStyle, Kind
-from chalicelib.bots.pictures import Picture
+from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import stems
-from chalicelib.engine.ids import Card
+from chalicelib.engine.game import Card
 from chalicelib.engine.shuffle import fraction, shuffled
 
 HEARD_BITS = 128  # a table stores one bit a clue, so a few new clues look like old ones
@@ -31,6 +33,9 @@ SPEAKS: Mapping[BotStyle, tuple[Kind, ...]] = {
 }
 
 Ideas = tuple[str, ...]  # one concept, or two of one card
+
+Heard = Mapping[str, str]
+"""The clues that a player has heard, by revision of a deck and language, as `packed` texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,3 +182,17 @@ def _capital(text: str) -> str:
 
 def _in_order(texts: Sequence[str], luck: str) -> list[str]:
     return [texts[n] for n in shuffled(range(len(texts)), luck, "words")]
+
+
+# Which clues have been heard. Bit n stands for clue n of the deck (`CardClues`), and in a game the decks follow on.
+
+
+@lru_cache(maxsize=256)
+def bits(text: str) -> int:
+    """The set that `packed` has made a text of."""
+    return int.from_bytes(b64decode(text)) if text else 0
+
+
+def packed(those: int) -> str:
+    """A set of clues as a text, of 112 characters for a deck of 84 cards; empty if there is none."""
+    return b64encode(those.to_bytes((those.bit_length() + 7) // 8)).decode() if those else ""

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 from chalicelib.bots.choose import Bot, thoughts
 from chalicelib.bots.knowledge import voices
-from chalicelib.bots.personas import character
-from chalicelib.bots.pictures import Picture
-from chalicelib.bots.voices import Situation
+from chalicelib.bots.personas import Situation, character
+from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import STEMS
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.game import Card, Seat
 from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import RevealedCard, ScoredRound
 

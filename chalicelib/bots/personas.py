@@ -1,9 +1,10 @@
 """The characters, styles and levels of computer players."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import fraction, shuffled
 
 BotStyle = Literal["plain", "poetic", "cryptic"]
 BotLevel = Literal[1, 2, 3]
@@ -12,13 +13,6 @@ STYLES: tuple[BotStyle, ...] = get_args(BotStyle)
 LEVELS: tuple[BotLevel, ...] = get_args(BotLevel)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 """Of the clues that are written for a card. `sound`: a sound, a saying, or what somebody says."""
-
-
-class Persona(NamedTuple):
-    """How a computer player speaks, and how well it understands clues (3 is best). A tuple, because games store it."""
-
-    style: BotStyle
-    level: BotLevel
 
 
 class Character(NamedTuple):
@@ -56,6 +50,25 @@ CHARACTERS: Mapping[str, Character] = {
 NAMES = tuple(CHARACTERS)
 UNKNOWN = Character("plain", frozenset(), frozenset())  # of a name that is none of these
 
+DRAWN = 1.3  # how much more a character makes of what it is drawn to
+
+Situation = Literal["found", "missed", "fooled", "ignored", "some", "all", "none", "lost"]
+"""Of a guesser: it found the card, did not, somebody voted for its card, nobody did, or it understood nothing of the
+clue. Of a storyteller: some found the card, all did, or nobody."""
+
+Frame = Literal["thought", "clue"]
+"""A line with an idea in it: what the character thought of, or a clue in its manner."""
+
+SITUATIONS: tuple[Situation, ...] = get_args(Situation)
+FRAMES: tuple[Frame, ...] = get_args(Frame)
+
+
+class Persona(NamedTuple):
+    """How a computer player speaks, and how well it understands clues (3 is best). A tuple, because games store it."""
+
+    style: BotStyle
+    level: BotLevel
+
 
 def character(name: str) -> str | None:
     """Whose name it is, perhaps with a number behind it; None for other names."""
@@ -71,3 +84,20 @@ def free_name(taken: Collection[str], seed: str) -> str:
     order = shuffled(range(len(NAMES)), seed, "house names")
     known = {name.casefold() for name in taken}
     return next(NAMES[n] for n in order if NAMES[n].casefold() not in known)
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """`seed` (hex, 256 bits): of one seat in one game. Another game gives other associations and another mood."""
+
+    seed: str
+    drawn_to: frozenset[str] = frozenset()
+
+    def makes_of(self, concept: str) -> float:
+        """The factor with which a concept counts, on average about 1."""
+        return 2 * fraction(self.seed, f"concept {concept}") * (DRAWN if concept in self.drawn_to else 1.0)
+
+    @property
+    def mood(self) -> float:
+        """The factor with which its doubts count in this game: from 0.8 to 1.2."""
+        return 0.8 + 0.4 * fraction(self.seed, "mood")

@@ -8,9 +8,8 @@ from math import log, sqrt
 
 from chalicelib.bots.knowledge import A_CARD, OURS, Weights, card_clues, concepts, language
 from chalicelib.bots.parts import parts
-from chalicelib.bots.pictures import Picture
 from chalicelib.bots.words import echoing, stems
-from chalicelib.engine.ids import Card
+from chalicelib.engine.game import Card
 
 Tags = Mapping[Card, Collection[str]]  # the concepts of the cards that a seat sees
 
@@ -88,6 +87,16 @@ def evidence(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, di
 def _commonness(tag: str) -> float:
     share = concepts().common.get(tag, 0.0)
     return float(max(share / RARE, 1.0) ** SURPRISE)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """`deck` and `number`: its place in a deck of ours, from 1, for which clues may have been written."""
+
+    tags: tuple[str, ...]
+    deck: str = ""
+    number: int = 0
+    told: int = 0  # bit n: people at the table have heard its clue n in earlier games
 
 
 def reminders(clue: str, pictures: Mapping[Card, Picture], spoken: str) -> dict[Card, float]:

@@ -9,10 +9,8 @@ from dataclasses import replace
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
-from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned
-from chalicelib.engine.game import Game, NewHands, Phase
-from chalicelib.engine.ids import Seat
-from chalicelib.engine.late_cards import late_cards_of
+from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned, Step
+from chalicelib.engine.game import Game, NewHands, Phase, Seat
 from chalicelib.engine.pace import PATIENCE, deadline, is_away, limit_s, sleep_ends_at
 from chalicelib.engine.pending import active, cards_each, open_groups, taking_part, voters, waiting_for
 from chalicelib.engine.presence import acted, check_playing, fall_asleep, is_deserted, wake
@@ -21,6 +19,7 @@ from chalicelib.engine.rounds import (
     counted,
     finish,
     hand_in,
+    late_cards_of,
     lay_table,
     pass_role,
     refill,
@@ -29,7 +28,6 @@ from chalicelib.engine.rounds import (
 )
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.engine.step import Step
 
 
 def next_timeout(game: Game, rules: Ruleset) -> int | None:

@@ -5,8 +5,7 @@ Every move names its round, so a late one is recognised and never counts in anot
 
 from dataclasses import dataclass
 
-from chalicelib.engine.game import Sound
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Seat, Slot, Sound
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,20 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from operator import attrgetter
-from typing import Literal
-
-from chalicelib.engine.ids import Card, Seat, Slot
+from typing import Literal, NewType
 
 _SEAT = attrgetter("seat")
-
-
-class Phase(StrEnum):
-    """What the game waits for."""
-
-    CLUE = "clue"
-    CARDS = "cards"
-    VOTES = "votes"
-    FINISHED = "finished"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +30,20 @@ Presence = Literal["active", "absent", "left"]
 
 Stop = tuple[int, int]
 """The Unix seconds from which and to which a clock stands."""
+
+Seat = NewType("Seat", int)  # a place at the table, from 1; never reused after the start of the game
+Card = NewType("Card", int)  # the n-th card of the game's decks, from 1; the engine does not know its picture
+Slot = NewType("Slot", int)  # the numbered place of one face-up card, from 1 as on the board
+PEAKS = 60
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    CLUE = "clue"
+    CARDS = "cards"
+    VOTES = "votes"
+    FINISHED = "finished"
 
 
 @dataclass(frozen=True, slots=True)

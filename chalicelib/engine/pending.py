@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from chalicelib.engine.game import Game, Phase
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Game, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset, Seats
 
 Action = Literal["give-clue", "play-cards", "cast-votes"]

@@ -7,11 +7,9 @@ from dataclasses import replace
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
-from chalicelib.engine.events import Event, FellAsleep, SeatReturned, Woken
-from chalicelib.engine.game import Game, Phase, Player
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.events import Event, FellAsleep, SeatReturned, Step, Woken
+from chalicelib.engine.game import Game, Phase, Player, Seat
 from chalicelib.engine.pace import is_away
-from chalicelib.engine.step import Step
 
 
 def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:

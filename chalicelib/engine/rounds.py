@@ -2,15 +2,22 @@
 
 from dataclasses import replace
 
-from chalicelib.engine.events import ActionMissed, GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
-from chalicelib.engine.game import Game, Phase, Round
-from chalicelib.engine.ids import Card, Seat
-from chalicelib.engine.late_cards import without_lost_cards
-from chalicelib.engine.pending import taking_part
+from chalicelib.engine import errors
+from chalicelib.engine.commands import ChooseLateCards
+from chalicelib.engine.events import (
+    ActionMissed,
+    GameFinished,
+    RoundBegun,
+    RoundScored,
+    Step,
+    StorytellerSkipped,
+    TableLaid,
+)
+from chalicelib.engine.game import Card, Game, Phase, Player, Round, Seat
+from chalicelib.engine.pending import cards_each, hand_is_withheld, taking_part
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.engine.step import Step
 
 LAST_ROUND = 9_999  # one active player among absent ones never scores and would play for ever (rules 5.15)
 
@@ -263,3 +270,36 @@ def _pass_hands(game: Game, rules: Ruleset) -> Game:
     for contributor, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
         game = game.with_player(without_lost_cards(replace(game.player(taker), hand=hands[contributor])))
     return game
+
+
+def choose_late_cards(game: Game, command: ChooseLateCards, rules: Ruleset) -> Step:
+    """The step of a choice, which is no action: it makes nobody present, and the duty still counts as missed.
+
+    Raises GameOver; PhaseNotReached while the player may not see the own hand; WrongNumberOfCards for more cards than a
+    seat hands in, or for one card twice; CardNotInHand.
+    """
+    if game.phase is Phase.FINISHED:
+        raise errors.GameOver()
+    if hand_is_withheld(game, command.seat, rules):
+        raise errors.PhaseNotReached()
+    most, player = cards_each(game, rules), game.player(command.seat)
+    if len(set(command.cards)) != len(command.cards) or len(command.cards) > most:
+        raise errors.WrongNumberOfCards(expected=most)
+    if not {*player.hand}.issuperset(command.cards):
+        raise errors.CardNotInHand()
+    chosen = replace(player, late_cards=command.cards)
+    return Step(game if chosen == player else game.with_player(chosen))
+
+
+def late_cards_of(game: Game, player: Player, count: int) -> tuple[Card, ...]:
+    """The cards that the game hands in for a player: those chosen in advance, and random ones to make `count`."""
+    chosen = player.late_cards[:count]
+    rest = [card for card in player.hand if card not in chosen]
+    drawn = shuffled(rest, game.seed, f"late cards {game.round.number} {player.seat}")
+    return (*chosen, *drawn)[:count]
+
+
+def without_lost_cards(player: Player) -> Player:
+    """The player without chosen cards that are no longer in the hand. A card that comes back is not chosen again."""
+    kept = tuple(card for card in player.late_cards if card in player.hand)
+    return player if kept == player.late_cards else replace(player, late_cards=kept)

@@ -19,17 +19,14 @@ from chalicelib.engine.commands import (
     VoteToRemove,
     Withdraw,
 )
-from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, VotesCast
-from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
-from chalicelib.engine.ids import Card, Seat
-from chalicelib.engine.late_cards import choose_late_cards
+from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, Step, VotesCast
+from chalicelib.engine.game import NO_LIMITS, Card, Game, Pace, Phase, Player, Round, Seat
 from chalicelib.engine.pace import deadline, drawn_s
 from chalicelib.engine.pending import cards_each, group_of, may_withdraw, own_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
-from chalicelib.engine.rounds import close_round, hand_in, lay_table, withdrawn
+from chalicelib.engine.rounds import choose_late_cards, close_round, hand_in, lay_table, withdrawn
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.engine.step import Step
 from chalicelib.engine.voting import check_veto, check_voter, check_votes
 
 PHASES = (Phase.CLUE, Phase.CARDS, Phase.VOTES)  # the order is the same in every edition (rules, below the matrix)

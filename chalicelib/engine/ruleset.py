@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.game import Card, Seat
 from chalicelib.engine.scoring import OutcomeRule, ScoreRule
 
 Seats = tuple[Seat, ...]  # clockwise

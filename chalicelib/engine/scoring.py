@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from chalicelib.engine.ids import Seat, Slot
+from chalicelib.engine.game import Seat, Slot
 
 Reason = Literal["storyteller", "found", "consolation", "single-vote", "bonus", "crowd"]
 Outcome = Literal["all", "some", "none"]

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chalicelib.engine.absence import next_timeout
-from chalicelib.engine.game import Game, Phase, Player, Presence, Round, Sound
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Game, Phase, Player, Presence, Round, Seat, Slot, Sound
 from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import (
     Idle,

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from chalicelib.engine import errors
-from chalicelib.engine.ids import Seat, Slot
+from chalicelib.engine.game import Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
 
 

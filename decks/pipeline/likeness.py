@@ -7,7 +7,7 @@ from itertools import combinations
 
 from PIL import Image, ImageChops
 
-from chalicelib.developing.pictures import look
+from chalicelib.media.decode.pictures import look
 
 ALIKE = 8  # of 64 bits
 _SAME = 6

@@ -9,13 +9,13 @@ from random import Random
 from typing import NamedTuple
 
 from bench.inside import adapter, through
-from chalicelib.background.sweeper import sweep
-from chalicelib.service.deps import Deps
-from chalicelib.service.outages import beat
-from chalicelib.service.saved import Publish
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
 from chalicelib.settings import settings
-from chalicelib.storage.games import TableGames
-from chalicelib.wiring import build
+from chalicelib.tables.outages import beat
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Publish
+from chalicelib.workers.sweep import sweep
 from prove.part import Figure, Findings
 from prove.year.agenda import DAY_S, HOUR_S, Agenda
 from prove.year.archive import Archive, Spoil

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bench.requests import Ask, Reply, Request
-from chalicelib.service.ids import GameId
+from chalicelib.core.ids import GameId
 from prove.year.timekeeper import Timekeeper
 from tests.fakes.world import Fate
 

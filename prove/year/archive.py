@@ -4,14 +4,13 @@ from bisect import bisect_left, insort
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from chalicelib.service.ids import GameId
-from chalicelib.storage import codec
-from chalicelib.storage.games import id_of
-from chalicelib.storage.keys import STATE, state_key
-from chalicelib.storage.refusals import check_range, check_writes
-from chalicelib.storage.sqlite import effects_of
-from chalicelib.storage.table import DUE, LISTED, Index, Item, Key, Place, Write, number, text
-from chalicelib.storage.units import index_units, query_units, read_units, write_units
+from chalicelib.core.ids import GameId
+from chalicelib.store.refusals import check_range, check_writes
+from chalicelib.store.sqlite import effects_of
+from chalicelib.store.table import DUE, LISTED, Index, Item, Key, Place, Write, number, text
+from chalicelib.store.units import index_units, query_units, read_units, write_units
+from chalicelib.tables import codec
+from chalicelib.tables.store import STATE, id_of, state_key
 from prove.year.timekeeper import Timekeeper
 from tests.fakes.memory import Memory
 

@@ -10,11 +10,10 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
-from chalicelib.engine.game import Game, Pace, Phase, Player, Stop
-from chalicelib.engine.ids import Seat
+from chalicelib.core.ids import GameId
+from chalicelib.engine.game import Game, Pace, Phase, Player, Seat, Stop
 from chalicelib.engine.pending import taking_part, waiting_for
-from chalicelib.service.ids import GameId
-from chalicelib.service.stored import Lobby, Play, StoredGame
+from chalicelib.tables.table import Lobby, Play, StoredGame
 
 STANDS_S = 120  # after the last sweep
 KNOWN_S = 30  # a process reads when the last sweep was as often

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.service.secrets import BASE62, CROCKFORD, TOKEN_BODY, TOKEN_PREFIX, new_invite, new_token
+from chalicelib.core.codes import BASE62, CROCKFORD, TOKEN_BODY, new_invite
+from chalicelib.players.tokens import TOKEN_PREFIX, new_token
 from tests.at_table import Person, Table, lobby, person, refused, table
 from tests.contract.checked import document
 from tests.contract.test_every_operation import NEED_A_TOKEN, OF_A_GAME, TAKE_A_BODY, example_of, filled, those

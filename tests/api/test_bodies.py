@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 import pytest
 from pydantic import ValidationError
 
-from chalicelib.http.bodies import DEEPEST, LARGEST, Nothing, strict_json
-from chalicelib.http.errors import BodyTooLarge, InvalidBody, MalformedJson
-from chalicelib.schemas.requests.absence import VacationIn
-from chalicelib.schemas.requests.lobby import GameIn
-from chalicelib.schemas.requests.moves import CardsIn, ClueIn
-from chalicelib.schemas.requests.players import PlayerIn
-from chalicelib.schemas.requests.scores import ScoresIn
+from chalicelib.api.bodies import DEEPEST, LARGEST, Nothing, strict_json
+from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
+from chalicelib.calculator.api import ScoresIn
+from chalicelib.lobby.bodies import GameIn
+from chalicelib.play.absence_api import VacationIn
+from chalicelib.play.bodies import CardsIn, ClueIn
+from chalicelib.players.bodies import PlayerIn
 
 
 def refused(raw, error=MalformedJson):

@@ -9,41 +9,34 @@ from werkzeug.test import Client
 
 from app import create_app
 from bench.meter import billed
-from chalicelib import wiring
-from chalicelib.handlers.index import PATHS
-from chalicelib.outbound.in_process import InProcess
-from chalicelib.service import chat, quotas
-from chalicelib.service.circle import BestRound, Played, Tally
-from chalicelib.service.deliveries import Queue
-from chalicelib.service.limits import TokenBucket
-from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import (
-    ALT,
-    MAX_BORROWED,
-    MAX_BORROWERS,
-    MAX_CARDS,
-    MAX_DECKS,
-    Developed,
-    upload_of,
-)
-from chalicelib.service.ports import Block, Report
-from chalicelib.service.quotas import quota_status, use_of
-from chalicelib.service.results import count_results
-from chalicelib.service.saved import Publish, Saved
-from chalicelib.service.statistics import Figures, Opponent, Share, Statistics
-from chalicelib.service.stored import Transition
-from chalicelib.service.subscriptions import Push
+from chalicelib import bootstrap
+from chalicelib.chat import chat
+from chalicelib.circles.store import TableCircles
+from chalicelib.core.limits import TokenBucket
+from chalicelib.media.cards import developed
+from chalicelib.media.deck import ALT, MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.subscriptions import Push
+from chalicelib.players import quotas
+from chalicelib.players.blocks_store import TableBlocks
+from chalicelib.players.player import Block
+from chalicelib.players.quotas import quota_status, use_of
+from chalicelib.players.store import TablePlayers
+from chalicelib.reports.report import Report
+from chalicelib.reports.store import TableReports
+from chalicelib.routes import PATHS
+from chalicelib.scorebook.count import count_results
+from chalicelib.scorebook.standings import BestRound, Played, Tally
+from chalicelib.scorebook.standings_store import TableStandings
+from chalicelib.scorebook.statistics import Figures, Opponent, Share, Statistics
+from chalicelib.scorebook.store import TableStats
 from chalicelib.settings import settings
-from chalicelib.storage.blocks import TableBlocks
-from chalicelib.storage.capacity import Meter
-from chalicelib.storage.circles import TableCircles
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.players import TablePlayers
-from chalicelib.storage.pushes import TablePushes
-from chalicelib.storage.reports import TableReports
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.standings import TableStandings
-from chalicelib.storage.stats import TableStats
+from chalicelib.store.capacity import Meter
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Publish, Saved, Transition
 from tests.at_table import Table, move_owed, person, table
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.world import Fate
@@ -403,167 +396,175 @@ class Cost:
 
 USUAL = Cost()
 ASKED = {
-    "players.create_player": (by_ana("POST", "/v1/players", {"name": "Ana"}), 201, USUAL),
-    "players.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
+    "players.api.create_player": (by_ana("POST", "/v1/players", {"name": "Ana"}), 201, USUAL),
+    "players.api.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
     # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
-    "players.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
+    "players.api.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
     # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, all circles and all decks; the
     # sweep does the rest.
-    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_700)),
-    "players.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
-    "players.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
-    "players.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
+    "account.api.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_700)),
+    "players.api.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
+    "players.api.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
+    "players.api.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
     # 100 games are read and ordered, whatever the limit; SQLite reads their notes in two pages.
-    "players.list_my_games": (by_ana("GET", "/v1/me/games?limit=1"), 200, Cost(4, 120, 0)),
-    "players.archive_game": (
+    "lobby.my_games_api.list_my_games": (by_ana("GET", "/v1/me/games?limit=1"), 200, Cost(4, 120, 0)),
+    "lobby.my_games_api.archive_game": (
         by_ana("DELETE", lambda pile: f"/v1/me/games/{pile.over().rpartition('/')[2]}"),
         204,
         USUAL,
     ),
-    "sign_ins.create_sign_in": (by_ana("POST", "/v1/sign-ins", {"label": "phone"}), 201, Cost(2, 1, 4)),
-    "sign_ins.claim_sign_in": (claiming, 200, Cost(4, 6, 10)),
-    "sign_ins.look_at_sign_in": (by_ana("POST", "/v1/me/sign-ins/look", a_code), 200, Cost(3, 4, 4)),
-    "sign_ins.answer_sign_in": (
+    "players.sign_ins_api.create_sign_in": (by_ana("POST", "/v1/sign-ins", {"label": "phone"}), 201, Cost(2, 1, 4)),
+    "players.sign_ins_api.claim_sign_in": (claiming, 200, Cost(4, 6, 10)),
+    "players.sign_ins_api.look_at_sign_in": (by_ana("POST", "/v1/me/sign-ins/look", a_code), 200, Cost(3, 4, 4)),
+    "players.sign_ins_api.answer_sign_in": (
         by_ana("POST", "/v1/me/sign-ins", lambda pile: {**a_code(pile), "allow": True}),
         204,
         Cost(6, 12, 12),
     ),
-    "blocks.create_block": (by_ana("POST", "/v1/me/blocks", a_seat), 201, USUAL),
-    "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
-    "blocks.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
-    "stats.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
+    "lobby.blocks_api.create_block": (by_ana("POST", "/v1/me/blocks", a_seat), 201, USUAL),
+    "lobby.blocks_api.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
+    "lobby.blocks_api.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
+    "scorebook.api.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
     # Ten tables with their rounds and chats, all circles, and all decks without their cards.
-    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(75, 200, 0)),
-    "webhooks.create_webhook": (
+    "account.api.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(75, 200, 0)),
+    "notify.webhooks_api.create_webhook": (
         by_ana("POST", "/v1/me/webhooks", {**HOOK, "url": "https://example.org/other"}),
         201,
         Cost(8, 20, 30),
     ),
-    "webhooks.list_webhooks": (by_ana("GET", "/v1/me/webhooks"), 200, USUAL),
+    "notify.webhooks_api.list_webhooks": (by_ana("GET", "/v1/me/webhooks"), 200, USUAL),
     # 50 deliveries are deleted; the sweep does the rest.
-    "webhooks.delete_webhook": (by_ana("DELETE", a_webhook()), 204, Cost(8, 20, 170)),
+    "notify.webhooks_api.delete_webhook": (by_ana("DELETE", a_webhook()), 204, Cost(8, 20, 170)),
     # One of ten is changed.
-    "push.create_push_subscription": (by_ana("POST", "/v1/me/push", {**PHONE, "language": "ja"}), 200, Cost(6, 20, 20)),
-    "push.list_push_subscriptions": (by_ana("GET", "/v1/me/push"), 200, USUAL),
-    "push.delete_push_subscription": (by_ana("DELETE", lambda pile: f"/v1/me/push/{pile.phone}"), 204, USUAL),
-    "webhooks.ping_webhook": (by_ana("POST", a_webhook("/ping")), 202, USUAL),
-    "webhooks.rotate_webhook_secret": (by_ana("POST", a_webhook("/secret")), 200, USUAL),
-    "webhooks.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),
-    "webhooks.redeliver_notification": (by_ana("POST", a_delivery), 202, Cost(6, 40, 20)),
-    "lobby.create_game": (by_ana("POST", "/v1/games", {"listed": True}), 201, USUAL),
+    "notify.push_api.create_push_subscription": (
+        by_ana("POST", "/v1/me/push", {**PHONE, "language": "ja"}),
+        200,
+        Cost(6, 20, 20),
+    ),
+    "notify.push_api.list_push_subscriptions": (by_ana("GET", "/v1/me/push"), 200, USUAL),
+    "notify.push_api.delete_push_subscription": (
+        by_ana("DELETE", lambda pile: f"/v1/me/push/{pile.phone}"),
+        204,
+        USUAL,
+    ),
+    "notify.webhooks_api.ping_webhook": (by_ana("POST", a_webhook("/ping")), 202, USUAL),
+    "notify.webhooks_api.rotate_webhook_secret": (by_ana("POST", a_webhook("/secret")), 200, USUAL),
+    "notify.webhooks_api.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),
+    "notify.webhooks_api.redeliver_notification": (by_ana("POST", a_delivery), 202, Cost(6, 40, 20)),
+    "lobby.api.create_game": (by_ana("POST", "/v1/games", {"listed": True}), 201, USUAL),
     # Twenty tables, whether each host has blocked the player, and the player's own blocks.
-    "lobby.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(5, 60, 0)),
-    "lobby.take_seat": (taking_a_seat, 201, USUAL),
+    "lobby.api.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(5, 60, 0)),
+    "lobby.api.take_seat": (taking_a_seat, 201, USUAL),
     # A chat of less than 50 messages is deleted; the sweep deletes a longer one.
-    "lobby.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
-    "lobby.add_bot": (by_ana("POST", a_lobby("/bots"), {}), 201, USUAL),
-    "lobby.start_game": (starting, 200, USUAL),
+    "lobby.api.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
+    "lobby.api.add_bot": (by_ana("POST", a_lobby("/bots"), {}), 201, USUAL),
+    "lobby.api.start_game": (starting, 200, USUAL),
     # The count, the table, and the host's profile.
-    "previews.get_preview": (by_ana("GET", a_preview("/v1/previews/")), 200, Cost(4, 4, 2)),
-    "screens.put_screen": (by_ana("PUT", a_lobby("/screen"), {}), 200, USUAL),
-    "screens.delete_screen": (by_ana("DELETE", a_lobby("/screen")), 204, USUAL),
-    "screens.get_screen": (by_ana("GET", a_screen), 200, Cost(2, 6, 0)),
-    "rooms.take_room_code": (by_ana("POST", a_lobby("/room-code"), {}), 200, USUAL),
-    "rooms.end_room_code": (by_ana("DELETE", a_lobby("/room-code")), 204, USUAL),
+    "lobby.invitations_api.get_preview": (by_ana("GET", a_preview("/v1/previews/")), 200, Cost(4, 4, 2)),
+    "play.screens_api.put_screen": (by_ana("PUT", a_lobby("/screen"), {}), 200, USUAL),
+    "play.screens_api.delete_screen": (by_ana("DELETE", a_lobby("/screen")), 204, USUAL),
+    "play.screens_api.get_screen": (by_ana("GET", a_screen), 200, Cost(2, 6, 0)),
+    "lobby.invitations_api.take_room_code": (by_ana("POST", a_lobby("/room-code"), {}), 200, USUAL),
+    "lobby.invitations_api.end_room_code": (by_ana("DELETE", a_lobby("/room-code")), 204, USUAL),
     # Two counts, up and down again; the token, the code, the table, and whether the host has blocked the player.
-    "rooms.use_room_code": (using_a_room_code, 200, Cost(7, 8, 10)),
+    "lobby.invitations_api.use_room_code": (using_a_room_code, 200, Cost(7, 8, 10)),
     # Whoever makes a circle has few; those of others are not read.
-    "circles.create_circle": (
+    "circles.api.create_circle": (
         lambda pile: (pile.eva.send, "POST", "/v1/circles", {"name": "New"}),
         201,
         Cost(9, 20, 12),
     ),
     # At most twenty circles with three tables each, whether their hosts have blocked the player, and their own blocks.
-    "circles.list_circles": (by_ana("GET", "/v1/circles"), 200, Cost(8, 130, 0)),
+    "circles.api.list_circles": (by_ana("GET", "/v1/circles"), 200, Cost(8, 130, 0)),
     # Of at most 24 members the profiles, and three tables.
-    "circles.get_circle": (by_ana("GET", the_circle()), 200, Cost(8, 50, 0)),
-    "circles.update_circle": (by_ana("PATCH", the_circle(), {"name": "Saturday"}), 200, Cost(9, 60, 4)),
+    "circles.api.get_circle": (by_ana("GET", the_circle()), 200, Cost(8, 50, 0)),
+    "circles.api.update_circle": (by_ana("PATCH", the_circle(), {"name": "Saturday"}), 200, Cost(9, 60, 4)),
     # All members are told; 50 games are deleted, and the sweep does the rest.
-    "circles.delete_circle": (by_ana("DELETE", the_circle()), 204, Cost(9, 50, 300)),
-    "circles.preview_circle": (previewing_a_circle, 200, Cost(3, 4, 2)),
-    "circles.join_circle": (joining_a_circle, 201, Cost(11, 60, 16)),
-    "circles.leave_circle": (by_ana("DELETE", a_new_circle("/members/1")), 204, Cost(8, 10, 20)),
-    "circles.get_standings": (by_ana("GET", the_circle("/standings")), 200, Cost(3, 15, 0)),
-    "circles.list_circle_games": (by_ana("GET", the_circle("/games")), 200, Cost(3, 15, 0)),
-    "own_decks.create_deck": (
+    "circles.api.delete_circle": (by_ana("DELETE", the_circle()), 204, Cost(9, 50, 300)),
+    "circles.api.preview_circle": (previewing_a_circle, 200, Cost(3, 4, 2)),
+    "circles.api.join_circle": (joining_a_circle, 201, Cost(11, 60, 16)),
+    "circles.api.leave_circle": (by_ana("DELETE", a_new_circle("/members/1")), 204, Cost(8, 10, 20)),
+    "scorebook.circles_api.get_standings": (by_ana("GET", the_circle("/standings")), 200, Cost(3, 15, 0)),
+    "scorebook.circles_api.list_circle_games": (by_ana("GET", the_circle("/games")), 200, Cost(3, 15, 0)),
+    "media.api.create_deck": (
         lambda pile: (pile.eva.send, "POST", "/v1/me/decks", {"title": "New"}),
         201,
         Cost(9, 20, 12),
     ),
     # At most twenty of one's own, and forty of others, each with fifty people who have borrowed it.
-    "own_decks.list_own_decks": (by_ana("GET", "/v1/me/decks"), 200, Cost(6, 60, 0)),
-    "own_decks.list_borrowed_decks": (by_ana("GET", "/v1/me/borrowed-decks"), 200, Cost(6, 100, 0)),
+    "media.api.list_own_decks": (by_ana("GET", "/v1/me/decks"), 200, Cost(6, 60, 0)),
+    "media.api.list_borrowed_decks": (by_ana("GET", "/v1/me/borrowed-decks"), 200, Cost(6, 100, 0)),
     # At most 168 cards with their descriptions and placeholders, and the profiles of fifty people.
-    "own_decks.get_own_deck": (by_ana("GET", the_deck()), 200, Cost(8, 150, 0)),
-    "own_decks.update_deck": (by_ana("PATCH", the_deck(), {"title": "Other"}), 200, Cost(9, 160, 16)),
-    "own_decks.add_cards": (
+    "media.api.get_own_deck": (by_ana("GET", the_deck()), 200, Cost(8, 150, 0)),
+    "media.api.update_deck": (by_ana("PATCH", the_deck(), {"title": "Other"}), 200, Cost(9, 160, 16)),
+    "media.api.add_cards": (
         by_ana("POST", the_deck("/cards"), {"cards": [{"type": "image/png"}]}),
         201,
         Cost(8, 20, 30),
     ),
-    "own_decks.update_card": (by_ana("PATCH", the_deck("/cards/1"), {"alt": "Other"}), 200, USUAL),
-    "own_decks.delete_card": (by_ana("DELETE", the_deck("/cards/1")), 204, Cost(8, 12, 24)),
-    "own_decks.end_loan": (by_ana("DELETE", a_loan), 204, Cost(6, 12, 24)),
-    "own_decks.borrow_deck": (borrowing, 201, Cost(9, 20, 40)),
-    "own_decks.return_deck": (by_ana("DELETE", lambda pile: f"/v1/me/borrowed-decks/{pile.lent['id']}"), 204, USUAL),
-    "own_decks.get_deck_in_play": (by_ana("GET", a_deck_in_the_lobby), 200, USUAL),
+    "media.api.update_card": (by_ana("PATCH", the_deck("/cards/1"), {"alt": "Other"}), 200, USUAL),
+    "media.api.delete_card": (by_ana("DELETE", the_deck("/cards/1")), 204, Cost(8, 12, 24)),
+    "media.api.end_loan": (by_ana("DELETE", a_loan), 204, Cost(6, 12, 24)),
+    "media.api.borrow_deck": (borrowing, 201, Cost(9, 20, 40)),
+    "media.api.return_deck": (by_ana("DELETE", lambda pile: f"/v1/me/borrowed-decks/{pile.lent['id']}"), 204, USUAL),
+    "play.decks_api.get_deck_in_play": (by_ana("GET", a_deck_in_the_lobby), 200, USUAL),
     # 40 cards are removed, and the sweep does the rest.
-    "own_decks.delete_deck": (by_ana("DELETE", the_deck()), 204, Cost(9, 60, 400)),
-    "sounds.create_sound": (recording, 201, USUAL),
-    "sounds.get_sound": (asking_for_a_recording, 200, USUAL),
-    "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
-    "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
-    "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
-    "absence.agree_to_pause": (by_ana("PUT", a_game("/pause")), 200, USUAL),
-    "absence.withdraw_pause": (by_ana("DELETE", a_game("/pause")), 200, USUAL),
-    "absence.vote_to_remove": (by_ana("PUT", a_game("/seats/2/removal-vote")), 409, USUAL),
-    "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(8, 20, 50)),
-    "history.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),
-    "history.get_round": (by_ana("GET", a_finished_game("/rounds/1")), 200, USUAL),
-    "history.get_discard": (by_ana("GET", a_finished_game("/discard")), 200, USUAL),
-    "fairness.get_fairness": (by_ana("GET", a_finished_game("/fairness")), 200, USUAL),
-    "moves.give_clue": (moved("clue"), 200, USUAL),
-    "moves.play_cards": (moved("cards"), 200, USUAL),
-    "moves.withdraw_cards": (by_ana("DELETE", a_game("/rounds/1/cards")), 409, USUAL),
-    "moves.cast_votes": (moved("votes"), 200, USUAL),
-    "moves.choose_late_cards": (by_ana("PUT", a_game("/late-cards"), {"cards": []}), 200, USUAL),
-    "reactions.put_reaction": (reacting, 200, Cost(3, 4, 8)),
-    "chat.list_messages": (by_ana("GET", the_talk("/messages")), 200, USUAL),
-    "chat.post_message": (by_ana("POST", the_talk("/messages"), {"text": "Hi"}), 201, USUAL),
-    "chat.delete_message": (by_ana("DELETE", the_talk("/messages/m_00000001")), 204, USUAL),
-    "chat.update_chat": (by_ana("PUT", the_talk("/chat"), {"open": False}), 200, USUAL),
-    "chat.create_report": (by_ana("POST", the_talk("/reports"), {"message": "m_00000002"}), 204, USUAL),
-    "catalogue.list_rulesets": (by_ana("GET", "/v1/rulesets"), 200, Cost(0, 0, 0)),
-    "catalogue.list_decks": (by_ana("GET", "/v1/decks"), 200, Cost(0, 0, 0)),
-    "catalogue.get_deck": (by_ana("GET", "/v1/decks/lantern-hours"), 200, Cost(0, 0, 0)),
-    "shares.share_round": (by_ana("POST", a_finished_game("/rounds/1/share"), {}), 200, USUAL),
-    "shares.withdraw_round": (by_ana("DELETE", a_finished_game("/rounds/1/share")), 204, USUAL),
-    "shares.share_game": (by_ana("POST", a_finished_game("/share"), {}), 200, USUAL),
-    "shares.withdraw_game": (by_ana("DELETE", a_finished_game("/share")), 204, USUAL),
+    "media.api.delete_deck": (by_ana("DELETE", the_deck()), 204, Cost(9, 60, 400)),
+    "play.sounds_api.create_sound": (recording, 201, USUAL),
+    "play.sounds_api.get_sound": (asking_for_a_recording, 200, USUAL),
+    "tables.api.get_game": (by_ana("GET", a_game()), 200, USUAL),
+    "play.absence_api.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
+    "play.absence_api.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
+    "play.absence_api.agree_to_pause": (by_ana("PUT", a_game("/pause")), 200, USUAL),
+    "play.absence_api.withdraw_pause": (by_ana("DELETE", a_game("/pause")), 200, USUAL),
+    "lobby.leave_api.vote_to_remove": (by_ana("PUT", a_game("/seats/2/removal-vote")), 409, USUAL),
+    "lobby.rematch_api.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(8, 20, 50)),
+    "play.history_api.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),
+    "play.history_api.get_round": (by_ana("GET", a_finished_game("/rounds/1")), 200, USUAL),
+    "play.history_api.get_discard": (by_ana("GET", a_finished_game("/discard")), 200, USUAL),
+    "play.fairness_api.get_fairness": (by_ana("GET", a_finished_game("/fairness")), 200, USUAL),
+    "play.moves_api.give_clue": (moved("clue"), 200, USUAL),
+    "play.moves_api.play_cards": (moved("cards"), 200, USUAL),
+    "play.moves_api.withdraw_cards": (by_ana("DELETE", a_game("/rounds/1/cards")), 409, USUAL),
+    "play.moves_api.cast_votes": (moved("votes"), 200, USUAL),
+    "play.moves_api.choose_late_cards": (by_ana("PUT", a_game("/late-cards"), {"cards": []}), 200, USUAL),
+    "play.reactions_api.put_reaction": (reacting, 200, Cost(3, 4, 8)),
+    "chat.api.list_messages": (by_ana("GET", the_talk("/messages")), 200, USUAL),
+    "chat.api.post_message": (by_ana("POST", the_talk("/messages"), {"text": "Hi"}), 201, USUAL),
+    "chat.api.delete_message": (by_ana("DELETE", the_talk("/messages/m_00000001")), 204, USUAL),
+    "chat.api.update_chat": (by_ana("PUT", the_talk("/chat"), {"open": False}), 200, USUAL),
+    "reports.api.create_report": (by_ana("POST", the_talk("/reports"), {"message": "m_00000002"}), 204, USUAL),
+    "catalogue.api.list_rulesets": (by_ana("GET", "/v1/rulesets"), 200, Cost(0, 0, 0)),
+    "catalogue.api.list_decks": (by_ana("GET", "/v1/decks"), 200, Cost(0, 0, 0)),
+    "catalogue.api.get_deck": (by_ana("GET", "/v1/decks/lantern-hours"), 200, Cost(0, 0, 0)),
+    "shares.api.share_round": (by_ana("POST", a_finished_game("/rounds/1/share"), {}), 200, USUAL),
+    "shares.api.withdraw_round": (by_ana("DELETE", a_finished_game("/rounds/1/share")), 204, USUAL),
+    "shares.api.share_game": (by_ana("POST", a_finished_game("/share"), {}), 200, USUAL),
+    "shares.api.withdraw_game": (by_ana("DELETE", a_finished_game("/share")), 204, USUAL),
     # The count, the table, its rounds (100 at most), and the profiles of twelve players at most.
-    "shares.get_share": (by_ana("GET", a_share("/v1/shares/")), 200, Cost(5, 40, 2)),
-    "shares.report_share": (by_ana("POST", a_share("/v1/shares/", "/reports"), {}), 204, Cost(5, 12, 6)),
-    "pages.get_shared_round": (by_ana("GET", a_share("/r/")), 200, Cost(5, 40, 2)),
-    "pages.get_shared_game": (by_ana("GET", a_share("/g/")), 200, Cost(5, 40, 2)),
-    "daily.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
-    "daily.get_day": (yesterday, 200, Cost(1, 1, 0)),
-    "daily.create_guess": (guessing, 200, Cost(5, 2, 4)),
-    "scores.calculate_scores": (by_ana("POST", "/v1/scores", scoring), 400, Cost(0, 0, 0)),
-    "pages.get_health": (by_ana("GET", "/v1/health"), 200, USUAL),
-    "pages.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),
-    "pages.get_docs": (by_ana("GET", "/docs"), 200, Cost(0, 0, 0)),
-    "pages.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
-    "pages.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
-    "pages.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
-    "pages.get_manifest": (by_ana("GET", "/manifest.webmanifest"), 200, Cost(0, 0, 0)),
-    "pages.get_worker": (by_ana("GET", "/sw.js"), 200, Cost(0, 0, 0)),
+    "shares.api.get_share": (by_ana("GET", a_share("/v1/shares/")), 200, Cost(5, 40, 2)),
+    "shares.api.report_share": (by_ana("POST", a_share("/v1/shares/", "/reports"), {}), 204, Cost(5, 12, 6)),
+    "web.api.get_shared_round": (by_ana("GET", a_share("/r/")), 200, Cost(5, 40, 2)),
+    "web.api.get_shared_game": (by_ana("GET", a_share("/g/")), 200, Cost(5, 40, 2)),
+    "daily.api.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
+    "daily.api.get_day": (yesterday, 200, Cost(1, 1, 0)),
+    "daily.api.create_guess": (guessing, 200, Cost(5, 2, 4)),
+    "calculator.api.calculate_scores": (by_ana("POST", "/v1/scores", scoring), 400, Cost(0, 0, 0)),
+    "web.api.get_health": (by_ana("GET", "/v1/health"), 200, USUAL),
+    "web.api.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),
+    "web.api.get_docs": (by_ana("GET", "/docs"), 200, Cost(0, 0, 0)),
+    "web.api.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
+    "web.api.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
+    "web.api.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
+    "web.api.get_manifest": (by_ana("GET", "/manifest.webmanifest"), 200, Cost(0, 0, 0)),
+    "web.api.get_worker": (by_ana("GET", "/sw.js"), 200, Cost(0, 0, 0)),
 }
 LAST = (
-    "lobby.leave_seat",
-    "circles.delete_circle",
-    "own_decks.delete_deck",
-    "webhooks.delete_webhook",
-    "players.delete_me",
+    "lobby.api.leave_seat",
+    "circles.api.delete_circle",
+    "media.api.delete_deck",
+    "notify.webhooks_api.delete_webhook",
+    "account.api.delete_me",
 )  # in this order: they take the pile away
 
 
@@ -579,7 +580,7 @@ def pile(request, pictures):
         patch.setattr(chat, "MESSAGES", TokenBucket("messages", 10_000, 1_200_000))
         fate, queue = Fate(1), InProcess()
         with closing(SqliteTable(meter=Meter(), now=fate.now)) as db:
-            made = wiring.build(settings(), db, objects=MemoryObjects())
+            made = bootstrap.build(settings(), db, objects=MemoryObjects())
             deps = replace(made.with_instances({Publish: lambda _: None, Queue: queue}), **fate.deps())
             served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
             yield Pile(Client(served), deps, request.param), db

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from app import create_app
-from chalicelib.http.function_url import FunctionUrl
-from chalicelib.work import deliver_notifications, develop_uploads, notify_saved
+from chalicelib.api.function_url import FunctionUrl
+from chalicelib.workers.tasks import deliver_notifications, develop_uploads, notify_saved
 
 EVENTS = Path(__file__).with_name("events")
 NAME = json.dumps({"name": "Ána"}, ensure_ascii=False).encode()

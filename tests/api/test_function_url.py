@@ -8,8 +8,8 @@ import pytest
 from werkzeug.datastructures import Headers
 
 from app import create_app
-from chalicelib.http.function_url import FunctionUrl
-from chalicelib.http.gateway import Answer, to_lambda
+from chalicelib.api.function_url import FunctionUrl
+from chalicelib.api.gateway import Answer, to_lambda
 from tests.at_table import Person, person, refused, table
 from tests.e2e.remote import Reply
 

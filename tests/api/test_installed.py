@@ -5,18 +5,12 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
 from werkzeug.test import Client
 
 from chalicelib.decks import LANGUAGES
-from chalicelib.handlers.pages import current_version, files
+from chalicelib.web.api import current_version, files
 
 WEB = Path(__file__).parents[2] / "chalicelib" / "web"
-
-
-@pytest.fixture
-def db(wire):
-    return wire
 
 
 def manifest(http, **headers):

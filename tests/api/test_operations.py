@@ -10,11 +10,11 @@ import pytest
 from chalice.app import Chalice
 from werkzeug.test import Client
 
-from chalicelib.engine.errors import PhaseOver
-from chalicelib.http import operations
-from chalicelib.http.bodies import Nothing
-from chalicelib.http.call import Answer
-from chalicelib.http.errors import (
+from chalicelib.api import operations
+from chalicelib.api.bodies import Nothing
+from chalicelib.api.call import Answer
+from chalicelib.api.dispatch import route
+from chalicelib.api.errors import (
     BodyTooLarge,
     InternalError,
     InvalidBody,
@@ -22,15 +22,16 @@ from chalicelib.http.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
-from chalicelib.http.inputs import Order, Provided, inputs_of
-from chalicelib.http.operations import delete, get, post, put
-from chalicelib.http.parameters import Path, Query
-from chalicelib.http.routing import route
-from chalicelib.schemas.requests.players import PlayerIn
-from chalicelib.service.errors import Busy, GameNotFound, NotSeated, Unauthenticated
-from chalicelib.storage.errors import StoreUnavailable
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.players import TablePlayers
+from chalicelib.api.inputs import Order, Provided, inputs_of
+from chalicelib.api.operations import delete, get, post, put
+from chalicelib.api.parameters import Path, Query
+from chalicelib.core.errors import Busy, Unauthenticated
+from chalicelib.engine.errors import PhaseOver
+from chalicelib.players.bodies import PlayerIn
+from chalicelib.players.store import TablePlayers
+from chalicelib.store.errors import StoreUnavailable
+from chalicelib.tables.errors import GameNotFound, NotSeated
+from chalicelib.tables.store import TableGames
 from tests.conftest import ROOT
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -310,9 +311,9 @@ def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     assert declared("mine").errors == (Unauthenticated, StoreUnavailable, InternalError)
     assert declared("make").errors == (*body, InternalError)
     assert declared("look").errors == declared("remove").errors == (InvalidParameter, InternalError)
-    move = operations.declared("moves.give_clue")
+    move = operations.declared("play.moves_api.give_clue")
     assert set(move.errors) > {*body, Unauthenticated, StoreUnavailable, GameNotFound, NotSeated}
-    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.create_game").errors)
+    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.api.create_game").errors)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 import pytest
 
+from chalicelib.api.problems import STATUS, document, headers, registry
+from chalicelib.chat.errors import TooManyMessages
+from chalicelib.core.errors import HOUR_S
 from chalicelib.engine.errors import WrongNumberOfVotes
-from chalicelib.http.problems import STATUS, document, headers, registry
-from chalicelib.service.errors import HOUR_S, TooManyMessages
 
 
 @pytest.mark.parametrize("error", registry().values(), ids=registry())

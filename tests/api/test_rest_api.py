@@ -9,8 +9,8 @@ import json
 import pytest
 
 from app import create_app
-from chalicelib.http import problems
-from chalicelib.http.rest_api import RestApi
+from chalicelib.api import problems
+from chalicelib.api.rest_api import RestApi
 from tools.context import Context
 
 

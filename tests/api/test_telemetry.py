@@ -9,12 +9,12 @@ import pytest
 from werkzeug.test import Client
 
 from app import create_app
-from chalicelib.background.deliverer import RESULTS
-from chalicelib.http.telemetry import Answered, tell_request, tell_work
+from chalicelib.api.telemetry import Answered, tell_request, tell_work
+from chalicelib.notify.deliver import RESULTS
+from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.webhooks import register
 from chalicelib.rollout import Asked, from_rest_api
-from chalicelib.service.deliveries import KINDS, Queue
-from chalicelib.service.webhooks import register
-from chalicelib.work import deliver_notifications
+from chalicelib.workers.tasks import deliver_notifications
 from tests.at_table import person, table
 from tests.receivers import with_receiver
 

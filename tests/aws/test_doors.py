@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 import pytest
 
-from chalicelib.service.errors import GameNotFound
+from chalicelib.tables.errors import GameNotFound
 from tests.at_table import Person, move_owed, refused, table
 from tests.aws.doors import FRONT, eventually
 

@@ -11,17 +11,17 @@ from bench.requests import Request
 from bench.size import SEATS, STATE_BYTES, items_of, state_bytes
 from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
-from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.background.sweeper import Swept, sweep
 from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.bots.personas import Persona
+from chalicelib.core.ids import NOBODY
+from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, chosen_options
-from chalicelib.service.ids import NOBODY
-from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.storage import codec
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.units import item_bytes, read_units, write_units
+from chalicelib.notify.deliver import sweep_deliveries
+from chalicelib.store.units import item_bytes, read_units, write_units
+from chalicelib.tables import codec
+from chalicelib.tables.store import TableGames
+from chalicelib.workers.sweep import Swept, sweep
 from tests.at_table import lobby
 from tests.at_table import table as begun
 from tests.receivers import carry_out, with_receiver

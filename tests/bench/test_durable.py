@@ -5,8 +5,8 @@ from contextlib import closing
 import pytest
 
 from bench.durable import durability, transactions
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Key, Update
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Key, Update
 
 
 @pytest.fixture

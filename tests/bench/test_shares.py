@@ -8,9 +8,9 @@ from inspect import currentframe
 from bench.clock import timed
 from bench.shares import Spent, owner_of
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.storage.keys import STATE
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Key, Update
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Key, Update
+from chalicelib.tables.store import STATE
 
 
 class Seen:

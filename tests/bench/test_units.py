@@ -10,11 +10,11 @@ from bench.meter import Bill, billed
 from bench.requests import Request
 from bench.tables import gather, requests
 from bench.units import BATCH, Ledger, agree, repeatable
-from chalicelib import wiring
+from chalicelib import bootstrap
 from chalicelib.settings import settings
-from chalicelib.storage.capacity import Meter
-from chalicelib.storage.dynamo import DynamoTable
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.capacity import Meter
+from chalicelib.store.dynamo import DynamoTable
+from chalicelib.store.sqlite import SqliteTable
 from tools.table import create_table
 
 
@@ -22,7 +22,7 @@ from tools.table import create_table
 def ministack_table(dynamodb, monkeypatch):
     for name, value in dynamodb.items():
         monkeypatch.setenv(name, value)
-    table = DynamoTable(wiring.connect(settings()), f"reverie-{uuid4()}")
+    table = DynamoTable(bootstrap.connect(settings()), f"reverie-{uuid4()}")
     create_table(table.client, table.name)
     yield table
     table.client.delete_table(TableName=table.name)

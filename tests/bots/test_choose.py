@@ -11,8 +11,7 @@ from bench.bots import PERSONAS, PICTURES, evening
 from chalicelib.bots.choose import DOUBT, Bot, choose
 from chalicelib.bots.personas import NAMES, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
-from chalicelib.engine.game import Phase
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import seed_for, shuffled
 from chalicelib.engine.view import view_for

@@ -7,15 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bench.bots import PICTURES, TAGS
+from chalicelib.api.text import CLUE
 from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
 from chalicelib.bots.knowledge import OURS, card_clues, concepts, language, languages, spoken
-from chalicelib.bots.pictures import Picture
-from chalicelib.bots.understanding import fitting, meaning
+from chalicelib.bots.understanding import Picture, fitting, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.decks import deck_ids
-from chalicelib.engine.ids import Card
+from chalicelib.engine.game import Card
 from chalicelib.engine.shuffle import shuffled
-from chalicelib.schemas.requests.parts import CLUE
 from tests.given import CARDS, SEED
 from tools.associations.__main__ import FOLDER
 from tools.associations.build import tables

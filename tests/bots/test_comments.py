@@ -6,9 +6,8 @@ from bench.bots import PERSONAS, PICTURES
 from chalicelib.bots.choose import Bot
 from chalicelib.bots.comments import Comment, comment, idea_of, text_of
 from chalicelib.bots.knowledge import languages, voices
-from chalicelib.bots.personas import NAMES
-from chalicelib.bots.voices import FRAMES, SITUATIONS
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.bots.personas import FRAMES, NAMES, SITUATIONS
+from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.scoring import Award
 from chalicelib.engine.view import RevealedCard, ScoredRound
 from tools.associations import written

@@ -8,9 +8,8 @@ from bench.bots import CARDS, PERSONAS, PICTURES, evenings, listening
 from bench.clues import held_out, nonsense, told_at
 from chalicelib.bots.choose import GETS, Bot, best_fitting, thoughts
 from chalicelib.bots.knowledge import concepts
-from chalicelib.bots.minds import Mind
-from chalicelib.bots.personas import CHARACTERS, LEVELS, NAMES, Persona, character
-from chalicelib.engine.ids import Card, Seat
+from chalicelib.bots.personas import CHARACTERS, LEVELS, NAMES, Mind, Persona, character
+from chalicelib.engine.game import Card, Seat
 
 CLUE = "A long journey home across the water"
 TABLE = tuple(Card(n) for n in range(1, 7))

@@ -9,7 +9,7 @@ import pytest
 from bench.clues import HELD_OUT, found, held_out, nonsense, swapped
 from chalicelib.bots.knowledge import concepts, language, languages
 from chalicelib.bots.understanding import fitting, meaning
-from chalicelib.engine.ids import Card
+from chalicelib.engine.game import Card
 from tools.associations import written
 from tools.associations.__main__ import FOLDER
 from tools.associations.written import WrittenWrong, phrases

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
+from chalicelib.api.operations import operations
 from chalicelib.engine.errors import Invalid
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.operations import operations
+from chalicelib.routes import PATHS
 from tests.contract.checked import at, document, faults
 
 BREAKS = ["\n", "\r\n", "\r"]

@@ -10,9 +10,9 @@ import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
 from app import app
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.operations import operations as declared
-from chalicelib.http.problems import registry, status_of
+from chalicelib.api.operations import operations as declared
+from chalicelib.api.problems import registry, status_of
+from chalicelib.routes import PATHS
 from tests.contract.checked import ROOT, at, document, escaped, faults
 from tools.contract.codes import CODES
 from tools.contract.facts import FACTS, kinds
@@ -27,7 +27,7 @@ WRITTEN = (
     "chalicelib/web/openapi.yaml",
     "chalicelib/web/docs.html",
     "chalicelib/web/contract.d.ts",
-    "chalicelib/handlers/index.py",
+    "chalicelib/routes.py",
 )
 
 

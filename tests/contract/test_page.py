@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.operations import operations as declared
-from chalicelib.http.problems import registry
+from chalicelib.api.operations import operations as declared
+from chalicelib.api.problems import registry
+from chalicelib.routes import PATHS
 from tests.contract.checked import ROOT
 from tools.contract.operations import camel
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.present.games import moment
-from chalicelib.service.stored import Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.api.moments import moment
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Transition
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
 from tests.fakes.wire import never_arrived
@@ -16,11 +16,6 @@ from tests.trouble import Trouble, a_change
 
 MOVES = {"giveClue", "playCards", "castVotes"}
 CHANGE_SOMETHING = those(lambda method, _path, item: method != "GET" and "503" in item["responses"])
-
-
-@pytest.fixture
-def db(wire):
-    return wire
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from chalicelib.present.installed import ICONS
+from chalicelib.web.installed import ICONS
 from tools.pictures import Pictures
 
 PUBLISHED = Path(__file__).parents[2] / "decks" / "published"

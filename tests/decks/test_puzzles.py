@@ -8,9 +8,10 @@ import pytest
 
 from chalicelib import decks
 from chalicelib.bots.words import stems
-from chalicelib.decks.puzzles import DECK, puzzle
+from chalicelib.daily import puzzles
+from chalicelib.daily.puzzles import DECK, puzzle
 
-LISTS = Path(decks.__file__).parent / "daily"
+LISTS = Path(puzzles.__file__).parent / "clues"
 DAYS = 420
 APART = 30  # days between two puzzles in which the same card is meant
 LONGEST = {"ja": 16, "zh-Hant": 16}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from chalicelib.present.previews import CARD
+from chalicelib.web.tags import CARD
 from tools.pictures import Pictures
 
 PUBLISHED = Path(__file__).parents[2] / "decks" / "published"

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 from tests.at_table import Table, person
-from tests.storage.test_formats import FOLDERS
+from tests.store.test_formats import FOLDERS
 
 TO_THE_END = {"party-clue", "party-votes", "classic-cards", "team-votes"}
 

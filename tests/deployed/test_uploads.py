@@ -2,7 +2,7 @@
 
 import pytest
 
-from chalicelib.service.own_deck import MOST_BYTES
+from chalicelib.media.objects import MOST_BYTES
 from tests.at_table import person
 from tests.uploading import deck_of, opened, play_and_sing, ready, upload
 

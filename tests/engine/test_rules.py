@@ -10,8 +10,7 @@ from hypothesis import given
 from chalicelib.engine import errors
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.engine.game import Phase
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import options, waiting_for
 from chalicelib.engine.rounds import storyteller_of, winners
 from chalicelib.engine.rules import Deal, new_game

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from chalicelib.engine.editions import EDITIONS, chosen_options, ruleset
-from chalicelib.engine.ids import Seat, Slot
+from chalicelib.engine.game import Seat, Slot
 from chalicelib.engine.scoring import Tally, awards, total
 
 VECTORS = json.loads((Path(__file__).parents[1] / "scoring_vectors.json").read_text())

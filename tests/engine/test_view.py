@@ -10,15 +10,7 @@ from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.rules import catch_up
-from chalicelib.engine.view import (
-    FaceUpCard,
-    OwnClock,
-    RevealedCard,
-    SeatView,
-    last_round,
-    unchanged_until,
-    view_for,
-)
+from chalicelib.engine.view import FaceUpCard, OwnClock, RevealedCard, SeatView, last_round, unchanged_until, view_for
 from tests.given import a_game, a_reachable_game, apply, played
 
 PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)

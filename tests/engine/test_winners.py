@@ -8,7 +8,7 @@ from chalicelib.engine.commands import Leave
 from chalicelib.engine.game import Phase
 from chalicelib.engine.rounds import finish, winners
 from chalicelib.engine.view import view_for
-from chalicelib.storage.codec import dump_game, load_game
+from chalicelib.tables.codec import dump_game, load_game
 from tests.given import a_game, apply, played, stored_around
 
 

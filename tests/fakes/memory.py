@@ -1,26 +1,15 @@
 """The table in this process, fast enough to try every fault and every order of calls.
 
-The searches use it instead of an engine; tests/storage/test_engines.py compares all of them.
+The searches use it instead of an engine; tests/store/test_engines.py compares all of them.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from chalicelib.storage.formats import upgraded
-from chalicelib.storage.refusals import check_key, check_keys, check_range, check_writes
-from chalicelib.storage.sqlite import effects_of
-from chalicelib.storage.table import (
-    ConditionFailed,
-    Exists,
-    Index,
-    Item,
-    Key,
-    Place,
-    Update,
-    Write,
-    key_of,
-    number,
-)
+from chalicelib.store.formats import upgraded
+from chalicelib.store.refusals import check_key, check_keys, check_range, check_writes
+from chalicelib.store.sqlite import effects_of
+from chalicelib.store.table import ConditionFailed, Exists, Index, Item, Key, Place, Update, Write, key_of, number
 
 
 @dataclass(slots=True)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from chalicelib.service.own_deck import Form, Objects
-from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
+from chalicelib.media.objects import Form, Objects
+from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from tests.fakes.wire import Fault, well
 
 T = TypeVar("T")

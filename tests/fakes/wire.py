@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
-from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
-from chalicelib.storage.table import Index, Item, Key, Place, Table, Write
+from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
+from chalicelib.store.table import Index, Item, Key, Place, Table, Write
 
 T = TypeVar("T")
 Carry = Callable[[], object]

@@ -9,15 +9,15 @@ from urllib.parse import unquote_to_bytes
 
 from bench.inside import adapter
 from bench.requests import Ask, Reply, Request, expect
-from chalicelib.service.deps import Deps
-from chalicelib.service.saved import Publish, Saved
-from chalicelib.service.shelf import Shelf
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.media.shelf import Shelf
+from chalicelib.media.store import TableOwnDecks
 from chalicelib.settings import settings
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.heartbeat import TableHeartbeat
-from chalicelib.storage.own_decks import TableOwnDecks
-from chalicelib.storage.table import Item, Key
-from chalicelib.wiring import build
+from chalicelib.store.table import Item, Key
+from chalicelib.tables.heartbeat import TableHeartbeat
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Publish, Saved
 from tests.fakes.memory import Memory
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire

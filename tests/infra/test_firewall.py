@@ -9,8 +9,8 @@ import subprocess
 
 import pytest
 
-from chalicelib.http import problems
-from chalicelib.http.errors import TextRefused, TooManyRequests
+from chalicelib.api import problems
+from chalicelib.api.errors import TextRefused, TooManyRequests
 from tests.infra.test_data import parameters
 from tests.infra.test_gateway import OPEN, answered, refusals
 from tools.cloudformation import read
@@ -172,7 +172,7 @@ def test_the_firewall_is_there_in_prod_and_elsewhere_only_where_it_is_chosen(tem
 
 
 def test_the_page_of_an_invitation_comes_from_the_api_which_gets_the_name_that_was_asked_for(resources, config):
-    """The API answers to another name, and has to tell messengers whole addresses (chalicelib/http/sender.py)."""
+    """The API answers to another name, and has to tell messengers whole addresses (chalicelib/api/sender.py)."""
     assert not [one["PathPattern"] for one in config["CacheBehaviors"] if one["PathPattern"].startswith(("/j", "*"))]
     forged = {"x-forwarded-host": "forged.example.org"}
     _, sent = through_the_distribution(resources, config, config["DefaultCacheBehavior"], forged)

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from chalicelib.http import problems
-from chalicelib.service.retry import CALL_S, PATIENCE_S
+from chalicelib.api import problems
+from chalicelib.core.retry import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA
 

@@ -4,10 +4,10 @@ import re
 import sys
 from textwrap import dedent
 
-from chalicelib import wiring
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.operations import operations
-from chalicelib.storage.players import TablePlayers
+from chalicelib import bootstrap
+from chalicelib.api.operations import operations
+from chalicelib.players.store import TablePlayers
+from chalicelib.routes import PATHS
 from tests.at_table import table
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT
@@ -38,7 +38,7 @@ def test_it_says_how_long_deliveries_wait_and_how_often_they_are_retried():
 def test_its_commands_erase_players_again_after_a_restore(deps, http, monkeypatch):
     game = table(http, 3)
     ids = [who.see("/v1/me")["id"] for who in game.people]
-    monkeypatch.setattr(wiring, "build", lambda _: deps)
+    monkeypatch.setattr(bootstrap, "build", lambda _: deps)
     (code,) = re.findall(r"<<'END'\n(.*?)^ *END$", section("## Backup and restore"), re.S | re.M)
     for _ in range(2):  # the second time there is nothing left to do
         monkeypatch.setattr(sys, "argv", ["-", *ids[1:]])

@@ -28,8 +28,8 @@ print(*sys.modules, sep="\\n")
 SIGN = """
 import sys
 sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [sys.argv[1]]
-from chalicelib.outbound.buckets import Bucket
-from chalicelib.wiring import _s3_client
+from chalicelib.media.s3 import Bucket
+from chalicelib.bootstrap import _s3_client
 print(Bucket(_s3_client, "pictures").form("uploads/d_1/1/secret", "image/png", 10).url)
 """
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from chalicelib.handlers import pages
-from chalicelib.handlers.pages import current_version
+from chalicelib.web import api
+from chalicelib.web.api import current_version
 from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
 from tools.deploy import answers, bring_up
@@ -96,7 +96,7 @@ def test_a_package_with_another_page_is_not_deployed(chalices, tmp_path):
 def site():
     """A service that is well: what it answers by path, as status and Cache-Control."""
     told = {"/v1/health": (200, "no-store")}
-    told |= {f"/{PAGE}{file.name}": (200, pages.FOR_EVER) for file in page_files()}
+    told |= {f"/{PAGE}{file.name}": (200, api.FOR_EVER) for file in page_files()}
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):

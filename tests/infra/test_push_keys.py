@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from chalicelib.outbound.web_push import key_pair
+from chalicelib.notify.web_push import key_pair
 from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
 from tools.deploy import bring_up, deploy

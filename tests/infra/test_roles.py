@@ -6,23 +6,24 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
-from chalicelib.background.developer import develop
-from chalicelib.background.saves import follow_up
-from chalicelib.background.sweeper import sweep
-from chalicelib.service import players
-from chalicelib.service.deliveries import Queue
-from chalicelib.service.own_deck import Objects
-from chalicelib.service.posting import Post, Reply
-from chalicelib.service.subscriptions import PushTask
-from chalicelib.service.webhooks import register
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.pushes import TablePushes
+from chalicelib.account import erase
+from chalicelib.lobby import seats
+from chalicelib.media.develop import develop
+from chalicelib.media.objects import Objects
+from chalicelib.notify.deliver import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.subscriptions import PushTask
+from chalicelib.notify.urls import Post, Reply
+from chalicelib.notify.webhooks import register
+from chalicelib.tables.store import TableGames
+from chalicelib.workers.saves import follow_up
+from chalicelib.workers.sweep import sweep
 from tests.albums import album_of, key_in
 from tests.at_table import Table, lobby, person, table
-from tests.developing.hostile.sound_parts import good
-from tests.developing.test_pictures import saved, scene
 from tests.infra.iam import OBJECTS, TABLE, Asked, Leave, asked, asked_of_objects, given
+from tests.media.decode.hostile.sound_parts import good
+from tests.media.decode.test_pictures import saved, scene
 from tests.push_services import ENDPOINT, Browser, PushService
 from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
@@ -186,7 +187,8 @@ def webhooked(deps, http):
 
 def leave_jobs(deps, http, monkeypatch):
     """Leave a job of each kind to the sweep, and a table that expires, with its chat."""
-    monkeypatch.setattr(players, "AT_ONCE", 1)
+    monkeypatch.setattr(seats, "AT_ONCE", 1)
+    monkeypatch.setattr(erase, "AT_ONCE", 1)
     waiting = lobby(http, 3, listed=True)
     _, renamed, gone = waiting.people
     album_of(deps, gone).fill(1)
@@ -202,8 +204,8 @@ def leave_jobs(deps, http, monkeypatch):
             message = who.post(f"{waiting.href}/messages", {"text": "Hello"}).json["id"]
             assert waiting.people[3 - n].post(f"{waiting.href}/reports", {"message": message}).status_code == 204
     assert renamed.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
-    monkeypatch.setattr(players, "_erased_further", lambda *_: "")
-    monkeypatch.setattr(players, "_revoke_all", lambda *_: None)
+    monkeypatch.setattr(erase, "_erased_further", lambda *_: "")
+    monkeypatch.setattr(erase, "_revoke_all", lambda *_: None)
     for who in (gone, sung.host):
         assert who.delete("/v1/me").status_code == 204
     monkeypatch.undo()
@@ -317,7 +319,7 @@ def test_no_role_has_a_wildcard_or_a_scan(resources):
 
 def test_every_call_of_the_storage_code_is_allowed_to_some_function(resources):
     granted = {leave.action.partition(":")[2] for role in roles(resources).values() for leave in given(role)}
-    module = ast.parse((ROOT / "chalicelib" / "storage" / "dynamo.py").read_text("utf-8"))
+    module = ast.parse((ROOT / "chalicelib" / "store" / "dynamo.py").read_text("utf-8"))
     called = {
         "".join(part.title() for part in node.func.attr.split("_"))
         for node in ast.walk(module)

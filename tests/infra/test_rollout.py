@@ -11,8 +11,8 @@ import pytest
 
 from app import create_app
 from chalicelib import rollout
-from chalicelib.http.function_url import FunctionUrl
-from chalicelib.http.rest_api import RestApi
+from chalicelib.api.function_url import FunctionUrl
+from chalicelib.api.rest_api import RestApi
 from chalicelib.rollout import Hook, NewVersion, from_function_url, from_rest_api, to_try
 from tools.context import Context
 from tools.package.template import EMULATED, ROOT, grown, with_account

@@ -9,12 +9,11 @@ from random import Random
 import pytest
 
 from bench.meter import billed
-from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.service.secrets import CROCKFORD
-from chalicelib.storage.capacity import Meter
-from chalicelib.storage.daily import TableDaily
-from chalicelib.storage.keys import shard_of
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.core.codes import CROCKFORD
+from chalicelib.core.jobs import DUE_SHARDS, shard_of
+from chalicelib.daily.store import TableDaily
+from chalicelib.store.capacity import Meter
+from chalicelib.store.sqlite import SqliteTable
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT
 from tools.scale import (

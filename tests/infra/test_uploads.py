@@ -6,15 +6,16 @@ import pytest
 from botocore.session import get_session
 
 import app
-from chalicelib.developing.apart import MEMORY
-from chalicelib.developing.confined import PATIENCE_S
-from chalicelib.outbound.buckets import CONFIG, SHOWN, Bucket
-from chalicelib.service.own_deck import PICTURES, UPLOADS, Objects, Upload
-from chalicelib.service.sound import OF_SOUNDS, UNSENT, UNSENT_S
+from chalicelib.media.deck import Upload
+from chalicelib.media.decode.apart import MEMORY
+from chalicelib.media.decode.sandbox import PATIENCE_S
+from chalicelib.media.objects import PICTURES, UPLOADS, Objects
+from chalicelib.media.recording import OF_SOUNDS, UNSENT, UNSENT_S
+from chalicelib.media.s3 import CONFIG, SHOWN, Bucket
 from tests.albums import album_of
 from tests.api.test_events import recorded
 from tests.at_table import person
-from tests.developing.test_pictures import saved, scene
+from tests.media.decode.test_pictures import saved, scene
 from tools.uploads import HEADERS
 
 DAY_S = 86_400

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.http.telemetry import Answered, tell_request
-from chalicelib.service.webhooks import HAND_OVER_S
+from chalicelib.api.telemetry import Answered, tell_request
+from chalicelib.notify.webhooks import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
 
@@ -52,7 +52,7 @@ def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, deps, c
     assert '"Exhausted":1' in capsys.readouterr().out
     tell_request(replace(deps, metrics_namespace="any"), Answered("cast_votes", 500, "internal-error", 1.0), {})
     assert '"Bugs":1' in capsys.readouterr().out
-    work = (ROOT / "chalicelib" / "work.py").read_text("utf-8")
+    work = (ROOT / "chalicelib" / "workers" / "tasks.py").read_text("utf-8")
     assert '"Sweeps": 1' in work
     assert '"StuckGames": swept.stuck' in work
 

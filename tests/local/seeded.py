@@ -14,9 +14,9 @@ from threading import current_thread
 from time import monotonic
 from typing import Any
 
-from chalicelib.service.deps import Deps
-from chalicelib.service.shelf import Shelf
-from chalicelib.wiring import build
+from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
+from chalicelib.media.shelf import Shelf
 from tools.serve import main
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from chalice.app import Blueprint, Chalice, CORSConfig, Response
 
-from chalicelib.service.deps import Deps
-from chalicelib.storage.table import Key, Put, Table
+from chalicelib.core.deps import Deps
+from chalicelib.store.table import Key, Put, Table
 
 app = Chalice("small")
 part = Blueprint(__name__)

@@ -13,19 +13,19 @@ from typing import Any
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import PlayerId
-from chalicelib.service.outages import beat
-from chalicelib.service.own_deck import Objects
-from chalicelib.storage.errors import OutcomeUnknown
-from chalicelib.storage.games import TableGames
-from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Put
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import PlayerId
+from chalicelib.media.objects import Objects
+from chalicelib.store.errors import OutcomeUnknown
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.table import Put
+from chalicelib.tables.outages import beat
+from chalicelib.tables.store import TableGames
 from tests.albums import album_of
-from tests.api.test_sounds import recorded, sing
 from tests.at_table import Person, Table, person, table
-from tests.developing.hostile.sound_parts import good
 from tests.local.test_folder import NOW, an_item, version
+from tests.media.decode.hostile.sound_parts import good
+from tests.play.test_sounds import recorded, sing
 from tools import backups
 from tools.backups import Restored, backup, restore
 from tools.erasures import ERASURES, Erasures, begin_log

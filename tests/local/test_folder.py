@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from chalicelib.outbound.web_push import key_pair
-from chalicelib.storage.attributes import received, sent
-from chalicelib.storage.sqlite import SCHEMA, SqliteTable
-from chalicelib.storage.table import Item, Key, Put
+from chalicelib.notify.web_push import key_pair
+from chalicelib.store.attributes import received, sent
+from chalicelib.store.sqlite import SCHEMA, SqliteTable
+from chalicelib.store.table import Item, Key, Put
 from tools.backups import backup, restore
 from tools.folder import PUSH_KEY, CannotStart, games, push_key
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from chalicelib.service.own_deck import Objects, Upload
-from chalicelib.storage.own_decks import TableOwnDecks
-from tests.developing.test_pictures import saved, scene
+from chalicelib.media.deck import Upload
+from chalicelib.media.objects import Objects
+from chalicelib.media.store import TableOwnDecks
+from tests.media.decode.test_pictures import saved, scene
 from tools.uploads import Folder
 
 pytestmark = pytest.mark.prove
@@ -20,9 +21,9 @@ KILLED = """
 import sys
 from pathlib import Path
 from queue import SimpleQueue
-from chalicelib.background.developer import develop
+from chalicelib.media.develop import develop
 from chalicelib.settings import settings
-from chalicelib.wiring import build
+from chalicelib.bootstrap import build
 from tools.folder import games
 from tools.uploads import Folder
 data = Path(sys.argv[1])
@@ -62,25 +63,26 @@ def test_whenever_the_developer_is_killed_no_upload_is_half_done(tmp_path):
 
 
 def _service(data, table):
+    from chalicelib.bootstrap import build  # noqa: PLC0415
     from chalicelib.settings import settings  # noqa: PLC0415
-    from chalicelib.wiring import build  # noqa: PLC0415
 
     return build(settings(), table, objects=Folder(data / "objects"))
 
 
 def _filled(data, source):
-    from chalicelib.service import own_cards, own_decks  # noqa: PLC0415
-    from chalicelib.service.own_deck import About  # noqa: PLC0415
-    from chalicelib.service.players import register  # noqa: PLC0415
+    from chalicelib.media import cards as media_cards  # noqa: PLC0415
+    from chalicelib.media import my_decks  # noqa: PLC0415
+    from chalicelib.media.deck import About  # noqa: PLC0415
+    from chalicelib.players.profile import register  # noqa: PLC0415
     from tools.folder import games  # noqa: PLC0415
 
     with games(data) as table:
         deps = _service(data, table)
         owner = register(deps, "Ana", "en")[0].id
-        deck = own_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False)).deck
+        deck = my_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False)).deck
         for first in range(0, UPLOADS, 20):
-            new = [own_cards.NewCard("image/jpeg")] * 20
-            for number, card in enumerate(own_cards.add(deps, owner, deck.id, new).cards, start=first):
+            new = [media_cards.NewCard("image/jpeg")] * 20
+            for number, card in enumerate(media_cards.add(deps, owner, deck.id, new).cards, start=first):
                 file = b"no picture" if number % 10 == 0 else source
                 deps.port(Objects).write(Upload(deck.id, card.number, card.upload).key, file, "image/jpeg")
         return deck.id

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from chalicelib.handlers.index import PATHS
-from chalicelib.http.routing import CORS
+from chalicelib.api.dispatch import CORS
+from chalicelib.routes import PATHS
 from tests.local.calls import Reply, Running, running
 from tests.web.browsers import until
 

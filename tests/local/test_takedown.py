@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.service.own_deck import Objects
-from chalicelib.storage.reports import TableReports
+from chalicelib.media.objects import Objects
+from chalicelib.reports.store import TableReports
 from tests.albums import album_of, started, table_of
-from tests.api.test_sounds import recorded, sing
 from tests.at_table import person, table
-from tests.developing.hostile.sound_parts import good
+from tests.media.decode.hostile.sound_parts import good
+from tests.play.test_sounds import recorded, sing
 from tools.folder import OBJECTS, games
 from tools.takedown import main
 from tools.uploads import Folder

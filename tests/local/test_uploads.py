@@ -11,14 +11,15 @@ import pytest
 from PIL import Image
 from werkzeug.test import Client
 
-from chalicelib.background.developer import develop
-from chalicelib.developing.confined import Interrupted
-from chalicelib.service.ids import OwnDeckId
-from chalicelib.service.own_deck import WAITS_S, CardNumber, Objects, Upload
-from chalicelib.service.sound import UNSENT_S
-from chalicelib.storage.errors import StoreUnavailable
+from chalicelib.core.ids import OwnDeckId
+from chalicelib.media.deck import CardNumber, Upload
+from chalicelib.media.decode.sandbox import Interrupted
+from chalicelib.media.develop import develop
+from chalicelib.media.objects import WAITS_S, Objects
+from chalicelib.media.recording import UNSENT_S
+from chalicelib.store.errors import StoreUnavailable
 from tests.at_table import person, refused
-from tests.developing.test_pictures import saved, scene
+from tests.media.decode.test_pictures import saved, scene
 from tools.background import develop_next
 from tools.folder import FORM_KEY, form_key
 from tools.uploads import KEY, TRIES, Arrivals, Folder, Sent, Wrong, parse_form

@@ -1,9 +1,10 @@
 """The service as `tools.serve` runs it, with a fault: a card is ready before its pictures are there."""
 
 import app
-from chalicelib.developing.confined import confined
-from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import Developed, Objects, upload_of
+from chalicelib.media.cards import developed
+from chalicelib.media.deck import Developed, upload_of
+from chalicelib.media.decode.sandbox import confined
+from chalicelib.media.objects import Objects
 from tools import background
 
 plain = background.develop

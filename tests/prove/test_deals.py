@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from chalicelib.engine import late_cards, rounds, rules
-from chalicelib.service import fairness
+from chalicelib.engine import rounds, rules
+from chalicelib.play import fairness
+from chalicelib.tables import transition
 from prove.__main__ import SEED
 from prove.deals import dealt
 from tools.verify_game import Unfair, verified
@@ -24,7 +25,7 @@ def favoured(plain, wanted):
 
 
 @pytest.mark.parametrize(
-    ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (late_cards, "late cards")]
+    ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (rounds, "late cards")]
 )
 def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
     monkeypatch.setattr(module, "shuffled", favoured(module.shuffled, label))
@@ -33,7 +34,7 @@ def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
 
 
 def test_a_dealer_who_ignores_the_players_entropy_is_caught(monkeypatch):
-    monkeypatch.setattr(fairness, "key", lambda origin, id: origin.seed)
+    monkeypatch.setattr(transition, "key", lambda origin, id: origin.seed)
     assert dealt(SEED, 6, 0).broken
 
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 
-from chalicelib.service.posting import PostFailed, Reply
+from chalicelib.notify.urls import PostFailed, Reply
 from prove.deliveries import searched
 from prove.scenario import Game
 

@@ -4,14 +4,16 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.background import developer
-from chalicelib.service import own_cards, own_decks, sounds
-from chalicelib.service.own_deck import Developed, Objects, upload_of
-from chalicelib.service.retry import until_written
-from chalicelib.service.sound import sound_upload_of
-from chalicelib.storage.own_decks import TableOwnDecks
-from chalicelib.storage.sounds import TableSounds
-from chalicelib.storage.table import Delete, Key
+from chalicelib.core.retry import until_written
+from chalicelib.media import cards as media_cards
+from chalicelib.media import develop, my_decks, uploads
+from chalicelib.media.deck import Developed, upload_of
+from chalicelib.media.objects import Objects
+from chalicelib.media.recording import sound_upload_of
+from chalicelib.media.recordings_store import TableSounds
+from chalicelib.media.store import TableOwnDecks
+from chalicelib.play import sounds
+from chalicelib.store.table import Delete, Key
 from prove import killed_server, uploaded
 from prove.developing import few_switches, searched
 
@@ -44,7 +46,7 @@ def removes_first(deps, key, decode):
     deps.port(Objects).remove([key])
     if source is not None:
         deps.port(Objects).write(key, source, "image/jpeg")
-    return developer.develop(deps, key, decode)
+    return develop.develop(deps, key, decode)
 
 
 def ready_first(deps, key, decode):
@@ -52,7 +54,7 @@ def ready_first(deps, key, decode):
     card = deps.store(TableOwnDecks).card(*key.split("/")[1:2], int(key.split("/")[2]))
     source = deps.port(Objects).read(key)
     upload = upload_of(key)
-    if card and source and card.state == "waiting" and own_cards.developed(deps, upload, READY):
+    if card and source and card.state == "waiting" and media_cards.developed(deps, upload, READY):
         made = decode("picture", source)
         for picture, content in zip(upload.keys[1:], (made.large, made.small), strict=True):
             deps.port(Objects).write(picture, content, "image/webp")
@@ -67,7 +69,7 @@ def keeps_the_upload(deps, key, decode):
     """Nobody removes the upload that another attempt has handled."""
     upload = upload_of(key)
     card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
-    return developer.develop(deps, key, decode) if card and card.state == "waiting" else "overtaken"
+    return develop.develop(deps, key, decode) if card and card.state == "waiting" else "overtaken"
 
 
 @pytest.mark.parametrize("planted", [removes_first, ready_first, keeps_the_upload])
@@ -88,7 +90,7 @@ def knows_an_old_card(deps, key, decode):
     if card and card.state == "waiting" and deps.port(Objects).read(key) is None:
         deps.port(Objects).remove(upload.keys)
         return "overtaken"
-    return developer.develop(deps, key, decode)
+    return develop.develop(deps, key, decode)
 
 
 def test_a_planted_attempt_that_removes_the_pictures_of_another_is_found(monkeypatch):
@@ -97,7 +99,7 @@ def test_a_planted_attempt_that_removes_the_pictures_of_another_is_found(monkeyp
 
 
 def test_a_planted_attempt_that_leaves_pictures_of_a_card_that_has_gone_is_found(monkeypatch):
-    monkeypatch.setattr(developer, "_overtaken", leaves_the_pictures)
+    monkeypatch.setattr(develop, "_overtaken", leaves_the_pictures)
     assert any("nobody knows" in found for found in broken("picture, good", "its card is removed"))
 
 
@@ -109,17 +111,17 @@ def test_a_planted_attempt_that_trusts_a_card_whose_deck_is_gone_is_found(monkey
         deps.port(Objects).remove([upload.key] if card and card.state == "ready" else upload.keys)
         return "overtaken"
 
-    monkeypatch.setattr(developer, "_overtaken", overtaken)
+    monkeypatch.setattr(develop, "_overtaken", overtaken)
     assert any("nobody knows" in found for found in broken("picture, good", "its deck is removed, two attempts"))
 
 
 def test_a_planted_attempt_that_trusts_a_recording_of_somebody_who_is_being_erased_is_found(monkeypatch):
-    monkeypatch.setattr(developer, "_is_erased", lambda *_: False)
+    monkeypatch.setattr(develop, "_is_erased", lambda *_: False)
     assert any("nobody knows" in found for found in broken("sound, good", "its owner is erased, two attempts"))
 
 
 def test_a_planted_attempt_that_leaves_a_sound_of_somebody_who_has_gone_is_found(monkeypatch):
-    monkeypatch.setattr(developer, "_sound_overtaken", leaves_the_pictures)
+    monkeypatch.setattr(develop, "_sound_overtaken", leaves_the_pictures)
     assert any("nobody knows" in found for found in broken("sound, good", "erased"))
 
 
@@ -128,20 +130,20 @@ def test_a_planted_attempt_that_takes_a_sound_from_its_clue_is_found(monkeypatch
         deps.port(Objects).remove(upload.keys)
         return "overtaken"
 
-    monkeypatch.setattr(developer, "_sound_overtaken", overtaken)
+    monkeypatch.setattr(develop, "_sound_overtaken", overtaken)
     assert broken("sound, good", "two attempts")
 
 
 def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(monkeypatch):
     def remove(deps, player, id, number):
         def draft():
-            deck, card = own_decks.of_owner(deps, player, id), own_cards._card(deps, id, number)
-            return own_decks.following(replace(deck.hiding(number), cards=deck.cards - 1)), card
+            deck, card = my_decks.of_owner(deps, player, id), media_cards._card(deps, id, number)
+            return my_decks.following(replace(deck.hiding(number), cards=deck.cards - 1)), card
 
         _, card = until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
-        own_decks.remove_objects(deps, id, [card])
+        my_decks.remove_objects(deps, id, [card])
 
-    monkeypatch.setattr(own_cards, "remove", remove)
+    monkeypatch.setattr(media_cards, "remove", remove)
     assert any("nobody knows" in found for found in broken("picture, good", "its card is removed"))
 
 
@@ -183,7 +185,7 @@ def test_a_planted_copy_of_a_sound_that_no_recording_tells_of_is_found(monkeypat
     def copy_first(deps, player, id):
         recording = deps.store(TableSounds).get(player, id)
         content = deps.port(Objects).read(recording.unsent_key)
-        deps.port(Objects).write(recording.of_clue.key, content, sounds.M4A)
+        deps.port(Objects).write(recording.of_clue.key, content, uploads.M4A)
         plain(deps, player, id)
 
     monkeypatch.setattr(sounds, "_mark_sent", copy_first)
@@ -199,7 +201,7 @@ def test_a_planted_refusal_that_leaves_what_an_earlier_file_has_given_is_found(m
             def remove(self, keys):
                 deps.port(Objects).remove([one for one in keys if one == key])
 
-        return developer.develop(deps.with_instances({Objects: WithoutOthers()}), key, decode)
+        return develop.develop(deps.with_instances({Objects: WithoutOthers()}), key, decode)
 
     monkeypatch.setattr(uploaded, "develop", removes_its_key)
     assert any("refused, and has" in found for found in broken("good: another file", "broken"))

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.storage.errors import OutcomeUnknown
-from chalicelib.storage.games import TableGames
+from chalicelib.store.errors import OutcomeUnknown
+from chalicelib.tables.store import TableGames
 from prove.faults import SHORT, searched
 
 SMALL, *LARGER = SHORT

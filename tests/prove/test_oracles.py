@@ -5,13 +5,13 @@ from hashlib import sha256
 
 import pytest
 
+from chalicelib.bots import personas
 from chalicelib.engine import errors, rules
 from chalicelib.engine.game import Phase
-from chalicelib.handlers import games as handlers
-from chalicelib.service import bots, leaving
-from chalicelib.service.stored import Play
-from chalicelib.storage import codec
-from chalicelib.storage.games import TableGames
+from chalicelib.lobby import add_bot, leave
+from chalicelib.tables import api, codec
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play
 from prove.inputs import BODIES, PATHS, Setting, changes, everything, operations, questions
 from prove.oracles import Width, searched
 from prove.scenario import Game
@@ -67,7 +67,7 @@ def test_all_cards_seats_slots_and_changes_are_asked():
 
 def test_the_old_refusal_by_the_real_votes_is_found(monkeypatch):
     """The host of a table near its end could ask again with other votes of their own, and learn those of others."""
-    monkeypatch.setattr(bots, "has_hand_for", has_hand_for_by_real_votes)
+    monkeypatch.setattr(add_bot, "has_hand_for", has_hand_for_by_real_votes)
     assert found(tables=(NEARLY_OVER,), seed=1)
 
 
@@ -128,19 +128,19 @@ def test_a_header_that_depends_on_votes_is_found(monkeypatch):
         votes = stored.game.round.votes.values() if isinstance(stored, Play) else ()
         return 5 + sum(slots.count(1) for slots in votes)
 
-    monkeypatch.setattr(handlers, "poll_interval_s", poll_interval_s)
+    monkeypatch.setattr(api, "poll_interval_s", poll_interval_s)
     assert found()
 
 
 def test_a_computer_player_named_by_the_hidden_pile_is_found(monkeypatch):
-    plain = bots._replaced
+    plain = add_bot._replaced
 
     def replaced(table, seat, spec, request_id, now):
         made = plain(table, seat, spec, request_id, now)
-        name = bots.free_name([], f"{sum(table.game.pile[-3:]):04x}")
+        name = personas.free_name([], f"{sum(table.game.pile[-3:]):04x}")
         return replace(made, game=made.game.with_occupant(replace(made.game.occupant(seat), name=name)))
 
-    monkeypatch.setattr(bots, "_replaced", replaced)
+    monkeypatch.setattr(add_bot, "_replaced", replaced)
     assert found()
 
 
@@ -150,8 +150,8 @@ def test_a_vote_to_remove_that_is_refused_by_a_hand_is_found(monkeypatch):
             raise errors.SeatForfeited()
         return plain(deps, stored, player, seat)
 
-    plain = leaving.vote_to_remove
-    monkeypatch.setattr(leaving, "vote_to_remove", vote_to_remove)
+    plain = leave.vote_to_remove
+    monkeypatch.setattr(leave, "vote_to_remove", vote_to_remove)
     assert found()
 
 

@@ -2,14 +2,15 @@
 
 import pytest
 
-from chalicelib.handlers import export
-from chalicelib.handlers import own_decks as handlers
-from chalicelib.present import own_decks as present
-from chalicelib.service import in_play, own_decks
-from chalicelib.service.errors import DeckNotFound, TooManyDecks
-from chalicelib.service.payloads import told
-from chalicelib.service.shelf import Shelf
-from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.account import api as account_api
+from chalicelib.catalogue.errors import DeckNotFound
+from chalicelib.media import cards, my_decks, pin, view
+from chalicelib.media import deck as media_deck
+from chalicelib.media.errors import TooManyDecks
+from chalicelib.media.shelf import Shelf
+from chalicelib.media.store import TableOwnDecks
+from chalicelib.notify.payloads import told
+from chalicelib.play import decks, decks_api
 from prove import seen
 from prove.own_decks import searched
 from prove.secrecy import OWN
@@ -36,8 +37,8 @@ def broken(**leak):
 
 
 def test_a_planted_code_in_what_a_borrower_sees_is_found(monkeypatch):
-    plain = present.summary
-    monkeypatch.setattr(export, "summary", lambda deck, href: {**plain(deck, href), "licence": deck.code})
+    plain = view.summary
+    monkeypatch.setattr(account_api, "summary", lambda deck, href: {**plain(deck, href), "licence": deck.code})
     assert any("the code" in found for found in broken())
 
 
@@ -50,32 +51,32 @@ def test_a_planted_403_for_a_deck_that_exists_is_found(monkeypatch):
             raise TooManyDecks(limit=0)
         return deck
 
-    monkeypatch.setattr(own_decks, "of_owner", of_owner)
-    monkeypatch.setattr(handlers.own_cards, "of_owner", of_owner)
+    monkeypatch.setattr(my_decks, "of_owner", of_owner)
+    monkeypatch.setattr(cards, "of_owner", of_owner)
     assert any(found.startswith(("stranger", "former borrower")) for found in broken())
 
 
 def test_a_planted_deck_for_whoever_has_ever_borrowed_it_is_found(monkeypatch):
-    monkeypatch.setattr(own_decks, "_is_code", lambda deck, code: not code.startswith("0000"))
+    monkeypatch.setattr(my_decks, "_is_code", lambda deck, code: not code.startswith("0000"))
     assert broken()
 
 
 def test_a_planted_look_at_another_deck_of_the_host_is_found(monkeypatch):
     def at_table(deps, table, id):
         if id in table.decks:
-            return in_play.at_table(deps, table, id)
-        found = in_play.own(deps, [id]).get(id)
+            return decks.at_table(deps, table, id)
+        found = pin.own(deps, [id]).get(id)
         if found is None:
             raise DeckNotFound
         return deps.port(Shelf).about(found)
 
-    monkeypatch.setattr(handlers, "at_table", at_table)
+    monkeypatch.setattr(decks_api, "at_table", at_table)
     assert any("title of a deck that nobody has seen" in found for found in broken())
 
 
 def test_a_planted_address_that_is_made_of_the_upload_is_found(monkeypatch):
     """Whoever has seen the picture would know where it was uploaded."""
-    plain, keys = present.in_play, []
+    plain, keys = decks_api.in_play, []
 
     def telling(deck, url):
         shown = plain(deck, url)
@@ -88,33 +89,33 @@ def test_a_planted_address_that_is_made_of_the_upload_is_found(monkeypatch):
         uploaded(store, id, before, after)
 
     monkeypatch.setattr(TableOwnDecks, "save_card", remember)
-    monkeypatch.setattr(present, "in_play", telling)
+    monkeypatch.setattr(decks_api, "in_play", telling)
     assert any("where a picture is uploaded" in found for found in broken())
 
 
 def test_a_planted_read_that_only_an_existing_deck_needs_is_found(monkeypatch):
-    plain = own_decks._is_code
+    plain = my_decks._is_code
 
     def counted(deps):
         def is_code(deck, code):
             deps.store(TableOwnDecks).cards(deck.id)
             return plain(deck, code)
 
-        monkeypatch.setattr(own_decks, "_is_code", is_code)
+        monkeypatch.setattr(my_decks, "_is_code", is_code)
         return deps
 
     assert any("calls" in found for found in broken(plant=counted))
 
 
 def test_a_planted_borrower_in_a_notification_is_found(monkeypatch):
-    plain, ids = own_decks.borrower_id, []
+    plain, ids = media_deck.borrower_id, []
     monkeypatch.setattr(seen, "told", lambda notification, *rest: f"{told(notification, *rest)} {ids}")
 
     def remember(deck, player):
         ids.append(plain(deck, player))
         return ids[-1]
 
-    monkeypatch.setattr(own_decks, "borrower_id", remember)
+    monkeypatch.setattr(my_decks, "borrower_id", remember)
     assert any("a borrower" in found for found in broken())
 
 

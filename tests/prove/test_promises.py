@@ -2,8 +2,8 @@
 
 import pytest
 
-from chalicelib.http import routing
-from chalicelib.present import games as present
+from chalicelib.api import dispatch
+from chalicelib.tables import view as tables_view
 from prove.__main__ import SEED
 from prove.promises import kept
 from tests.contract.checked import document
@@ -34,12 +34,12 @@ def test_random_moves_are_answered_as_promised():
     ],
 )
 def test_an_answer_which_is_not_as_promised_is_found(monkeypatch, broken, found):
-    plain = present.game
-    monkeypatch.setattr(present, "game", lambda *args, **more: broken(plain(*args, **more)))
+    plain = tables_view.game
+    monkeypatch.setattr(tables_view, "game", lambda *args, **more: broken(plain(*args, **more)))
     findings = kept(SEED, 5, 0, ONE)
     assert any(ONE in line and found in line for line in findings.broken), findings.broken
 
 
 def test_a_header_which_is_not_as_promised_is_found(monkeypatch):
-    monkeypatch.setattr(routing, "entity_tag", lambda _: "weak")
+    monkeypatch.setattr(dispatch, "entity_tag", lambda _: "weak")
     assert any("header does not conform" in line for line in kept(SEED, 5, 0, ONE).broken)

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.service.errors import TableFull
-from chalicelib.storage.errors import VersionConflict
-from chalicelib.storage.games import TableGames
+from chalicelib.lobby.errors import TableFull
+from chalicelib.store.errors import VersionConflict
+from chalicelib.tables.store import TableGames
 from prove.races import every_order, interleavings, searched, some_orders
 
 

@@ -10,11 +10,11 @@ from chalicelib.engine import errors
 from chalicelib.engine.commands import CastVotes, PlayCards
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_slots
-from chalicelib.handlers import absence
-from chalicelib.service import answers, bots
-from chalicelib.service.stored import Play
-from chalicelib.storage import codec
-from chalicelib.storage.games import TableGames
+from chalicelib.lobby import add_bot
+from chalicelib.play import absence_api
+from chalicelib.tables import advance, bots, codec
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play
 from prove import bot_secrecy
 from prove.secrecy import ABSENT, ASLEEP, HOSTS, NEARLY_OVER, searched
 from prove.seen import Place, is_revealed
@@ -165,19 +165,19 @@ def test_a_planted_leak_outside_the_answer_is_found(planted):
 
 def test_a_planted_refusal_that_depends_on_hidden_votes_is_found(monkeypatch):
     """The host of a table near its end could once ask again and again, with other votes of their own."""
-    monkeypatch.setattr(bots, "has_hand_for", has_hand_for_by_real_votes)
+    monkeypatch.setattr(add_bot, "has_hand_for", has_hand_for_by_real_votes)
     assert searched(2_000, seed=1, axis=HOSTS, tables=(NEARLY_OVER,)).broken
 
 
 def test_a_planted_answer_to_a_return_that_depends_on_hands_is_found(monkeypatch):
-    plain = absence.carry_out
+    plain = advance.carry_out
 
     def carry_out(deps, stored, command):
         if isinstance(stored, Play) and min(stored.game.players[-1].hand, default=0) % 2:
             raise errors.GameOver()
         return plain(deps, stored, command)
 
-    monkeypatch.setattr(absence, "carry_out", carry_out)
+    monkeypatch.setattr(absence_api, "carry_out", carry_out)
     assert searched(4_000, seed=1, axis=ABSENT).broken
 
 
@@ -211,10 +211,10 @@ def is_lucky_by_the_pile(move, stored, step, occupant):
 
 @pytest.mark.parametrize("planted", [peeks_at_the_votes, peeks_at_the_owners, is_lucky_by_the_pile])
 def test_a_planted_computer_player_that_peeks_is_found(monkeypatch, planted):
-    plain = answers._move
+    plain = bots._move
 
     def peeking(stored, step, occupant, now):
         return planted(plain(stored, step, occupant, now), stored, step, occupant)
 
-    monkeypatch.setattr(answers, "_move", peeking)
+    monkeypatch.setattr(bots, "_move", peeking)
     assert bot_secrecy.searched(4_000, seed=1).broken

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from chalicelib.engine.errors import NotStoryteller
-from chalicelib.handlers import moves
-from chalicelib.present import shares
-from chalicelib.service import sounds
-from chalicelib.service.errors import SoundNotFound
-from chalicelib.service.payloads import told
-from chalicelib.service.stored import Transition
-from chalicelib.service.transitions import commit
-from chalicelib.storage.sounds import TableSounds
+from chalicelib.media import recording
+from chalicelib.media.recordings_store import TableSounds
+from chalicelib.notify.payloads import told
+from chalicelib.play import moves_api, sounds
+from chalicelib.play.errors import SoundNotFound
+from chalicelib.shares import view
+from chalicelib.tables.commit import commit
+from chalicelib.tables.transition import Transition
 from prove import seen, uploaded
 from prove.sounds import searched
 from tools import uploads
@@ -63,7 +63,7 @@ def test_a_planted_clue_with_a_recording_of_somebody_else_is_found(monkeypatch):
             raise SoundNotFound
         return plain(deps, player, stored, round, id)
 
-    monkeypatch.setattr(moves, "sent", sent)
+    monkeypatch.setattr(moves_api, "sent", sent)
     assert any("/clue" in found for found in broken())
 
 
@@ -142,7 +142,7 @@ def test_a_planted_line_about_an_upload_is_found(monkeypatch):
 def with_the_address(world):
     """Puts the address of each sound that was sent into what is no part of the table."""
     kept = [json.loads(item["recording"]) for (_, sk), item in world.memory.items.items() if "SOUND#" in sk]
-    return [sounds.SoundUpload("p", "a", one["upload"]) for one in kept if one.get("sent")]
+    return [recording.SoundUpload("p", "a", one["upload"]) for one in kept if one.get("sent")]
 
 
 @pytest.mark.parametrize(
@@ -163,13 +163,13 @@ def test_a_planted_address_of_a_sound_elsewhere_is_found(where):
 
 
 def test_a_planted_sound_on_a_shared_page_is_found(monkeypatch):
-    plain = shares._round
+    plain = view._round
 
     def round(found, told, face):
         sound = told.round.sound
         return {**plain(found, told, face), "clue": sound.key if sound else None}
 
-    monkeypatch.setattr(shares, "_round", round)
+    monkeypatch.setattr(view, "_round", round)
     assert any("/v1/shares/" in found and "has the address" in found for found in broken())
 
 
@@ -182,7 +182,7 @@ def test_a_planted_sound_in_a_notification_is_found(monkeypatch):
         keys.append(sound.key)
         return sound
 
-    monkeypatch.setattr(moves, "sent", sent)
+    monkeypatch.setattr(moves_api, "sent", sent)
     monkeypatch.setattr(seen, "told", lambda notification, *rest: f"{told(notification, *rest)} {keys}")
     assert any(found.startswith("a notification has") for found in broken())
 

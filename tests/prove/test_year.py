@@ -6,8 +6,8 @@ import pytest
 
 from chalicelib.engine.pending import active
 from chalicelib.engine.rounds import finish
-from chalicelib.service.stored import Play
-from chalicelib.storage import codec
+from chalicelib.tables import codec
+from chalicelib.tables.table import Play
 from prove.year import simulated
 from tests.fakes.world import BEGINNING
 

@@ -14,11 +14,11 @@ from time import time
 
 import pytest
 
-from chalicelib.outbound.post import GuardedPost
-from chalicelib.service.deliveries import Delivery, Webhook
-from chalicelib.service.notifications import Notification
-from chalicelib.service.payloads import headers, told
-from chalicelib.service.posting import PostFailed
+from chalicelib.notify.notifications import Notification
+from chalicelib.notify.outbox import Delivery, Webhook
+from chalicelib.notify.payloads import headers, told
+from chalicelib.notify.post import GuardedPost
+from chalicelib.notify.urls import PostFailed
 
 ROOT = Path(__file__).parents[2]
 RECIPES = ROOT / "docs" / "recipes"

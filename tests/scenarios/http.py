@@ -19,7 +19,7 @@ from chalicelib.engine.commands import (
     VoteToRemove,
     Withdraw,
 )
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import Seat
 from tests.at_table import person
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats

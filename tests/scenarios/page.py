@@ -8,14 +8,14 @@ from typing import Any
 from playwright.sync_api import Page
 from werkzeug.test import Client
 
+from chalicelib.core.ids import GameId
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
-from chalicelib.engine.ids import Seat
-from chalicelib.service.ids import GameId
-from chalicelib.service.stored import Transition
-from chalicelib.storage.games import TableGames
-from tests.api.test_time import let_pass
+from chalicelib.engine.game import Seat
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Transition
 from tests.scenarios.http import DECK, HttpDriver
 from tests.scenarios.scripts import Deed, Scenario, Seen, Viewer
+from tests.tables.test_time import let_pass
 from tests.web.browsers import Devices, look_again, visit
 from tests.web.hands import SEND
 from tools.golden_commands import row

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from chalicelib.engine.commands import Command
-from chalicelib.engine.game import NO_LIMITS, Pace
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.game import NO_LIMITS, Pace, Seat
 from chalicelib.engine.options import Chosen
 from tools.golden import GAMES, TABLES
 from tools.golden_absence import SCENES

@@ -1,20 +1,22 @@
-"""A script played with the functions of chalicelib.service, on a store."""
+"""A script played with the functions of chalicelib.core, on a store."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove, Withdraw
 from chalicelib.engine.errors import ReverieError
-from chalicelib.engine.ids import Seat
-from chalicelib.service import leaving, opening, players, seating, starting
-from chalicelib.service.deps import Deps
-from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.outages import game_time
-from chalicelib.service.play import carry_out, play, seat_at, up_to_date
-from chalicelib.service.ports import Profile
-from chalicelib.service.stored import Lobby, Play, StoredGame
-from chalicelib.storage.games import TableGames
+from chalicelib.engine.game import Seat
+from chalicelib.lobby import leave, opening, start
+from chalicelib.lobby import seats as lobby_seats
+from chalicelib.players import profile
+from chalicelib.players.player import Profile
+from chalicelib.tables.advance import carry_out, play, seat_at, up_to_date
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Lobby, Play, StoredGame
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats
 from tools.golden import shown
@@ -33,7 +35,7 @@ class ServiceDriver:
 
     def _player(self, seat: Seat) -> Profile:
         """The player who has this seat, or would have it."""
-        return players.register(self.deps, f"Player {seat}", "en")[0]
+        return profile.register(self.deps, f"Player {seat}", "en")[0]
 
     def begin(self, scenario: Scenario) -> None:
         host, seats = self.player(Seat(1)), scenario.seats
@@ -58,15 +60,15 @@ class ServiceDriver:
     def _act(self, deed: Deed, stored: StoredGame, by: PlayerId) -> None:
         match deed:
             case SitDown():
-                seating.sit_down(self.deps, stored, by, seating.SeatSpec(invite=stored.invite))
+                lobby_seats.sit_down(self.deps, stored, by, lobby_seats.SeatSpec(invite=stored.invite))
             case DealCards():
-                starting.start(self.deps, stored, by)
+                start.start(self.deps, stored, by)
             case Leave():
-                (leaving.resign if isinstance(stored, Play) else leaving.leave_lobby)(self.deps, stored, by)
+                (leave.resign if isinstance(stored, Play) else leave.leave_lobby)(self.deps, stored, by)
             case Remove(_, target):
-                leaving.remove_from_lobby(self.deps, stored, by, target)
+                leave.remove_from_lobby(self.deps, stored, by, target)
             case VoteToRemove(_, target):
-                leaving.vote_to_remove(self.deps, stored, by, target)
+                leave.vote_to_remove(self.deps, stored, by, target)
             case GiveClue() | PlayCards() | Withdraw() | CastVotes():
                 play(self.deps, stored, replace(deed, seat=seat_at(stored, by)))
             case TakeVacation(seat, until):

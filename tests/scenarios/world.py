@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
-from chalicelib.engine.ids import Seat
-from chalicelib.service.deps import Deps
+from chalicelib.core.deps import Deps
+from chalicelib.engine.game import Seat
 from tests.scenarios.scripts import DealCards, Deed, Scenario, Seen, SitDown, Viewer
 from tools.golden_commands import row
 

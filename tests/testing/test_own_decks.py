@@ -7,8 +7,8 @@ from PIL import Image
 
 from reverie_testing import running_service
 from tests.at_table import Table, person
-from tests.developing.test_pictures import saved, scene
 from tests.local.test_uploads import BOUNDARY, multipart
+from tests.media.decode.test_pictures import saved, scene
 from tests.testing.tables import http
 
 

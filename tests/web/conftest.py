@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bench.browser import OPTIONS, NoChromium, chromium, installed
-from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.store.sqlite import SqliteTable
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices, machine_time

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.api.test_time import DAY, act, let_pass
+from tests.tables.test_time import DAY, act, let_pass
 from tests.web.browsers import look_again, visit
 from tests.web.tables import address, begun, seated, told
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.api.test_sign_ins import labels
 from tests.at_table import person
+from tests.players.test_sign_ins import labels
 from tests.web.browsers import visit
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from chalicelib.service.stored import Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Transition
 from tests.web.browsers import look_again, visit
 from tests.web.tables import address, begun, seated
 

@@ -1,6 +1,6 @@
 """What the page says at the end of a game that nobody has won."""
 
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.store import TableGames
 from tests.web.browsers import visit
 from tests.web.tables import address, begun, seated, to
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.api.test_time import DAY, act, let_pass
 from tests.at_table import Table
+from tests.tables.test_time import DAY, act, let_pass
 from tests.web.browsers import TO_THE_END, in_sight, look_again, settle, unaware, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.at_table import person
-from tests.developing.test_pictures import saved, scene
+from tests.media.decode.test_pictures import saved, scene
 from tests.web.browsers import until, visit
 
 LINK = re.compile(r"/#/(decks/\S+)")

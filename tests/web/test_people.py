@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.service.stored import Transition
-from chalicelib.storage.games import TableGames
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Transition
 from tests.at_table import person
 from tests.web.browsers import focused, look_again, unaware, until, visit
 from tests.web.tables import NAMES, address, begun, seated, to, told

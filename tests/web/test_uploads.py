@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.at_table import person
-from tests.developing.test_pictures import saved, scene
+from tests.media.decode.test_pictures import saved, scene
 from tests.web.browsers import focused, noticed, until, visit
 from tests.web.other_origin import Store, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from chalicelib.service.quotas import PER_DAY
+from chalicelib.players.quotas import PER_DAY
 from tests.receivers import Receiver, is_signed, listening
 from tests.web.browsers import look_again, tab_to, until, visit
 from tests.web.tables import begun, seated

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from chalicelib.http.problems import registry
+from chalicelib.api.problems import registry
 from tests.contract.checked import document
 from tests.web.words import LANGUAGES, WEB, forms, words
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from chalicelib.bots.knowledge import A_KIND, OURS
-from chalicelib.bots.personas import KINDS, NAMES, STYLES, BotStyle
-from chalicelib.bots.voices import FRAMES, SITUATIONS
+from chalicelib.bots.personas import FRAMES, KINDS, NAMES, SITUATIONS, STYLES, BotStyle
 
 HERE = Path(__file__).parent
 CLUES = HERE.parents[1] / "decks" / "clues"

@@ -16,7 +16,7 @@ CONTRACT = Path("openapi.yaml")
 SERVED = Path("chalicelib/web/openapi.yaml")  # a copy: Windows has no links
 PAGE = Path("chalicelib/web/docs.html")
 TYPES = Path("chalicelib/web/contract.d.ts")
-INDEX = Path("chalicelib/handlers/index.py")
+INDEX = Path("chalicelib/routes.py")
 
 
 def main() -> int:

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib import VERSION
-from chalicelib.http.operations import Operation, operations
-from chalicelib.schemas import responses
+from chalicelib.api import fields as api_fields
+from chalicelib.api.operations import Operation, operations
+from chalicelib.notify import answers
+from chalicelib.tables import fields as tables_fields
 from tools.contract.facts import facts
 from tools.contract.index import index
 from tools.contract.notifications import notifications
@@ -36,7 +38,7 @@ TAGS = {
 
 def contract() -> dict[str, Any]:
     declared = _declared()
-    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notification, facts()))
+    schemas = Schemas(declared, also=(api_fields.FieldProblem, tables_fields.Current, answers.Notification, facts()))
     problems = Problems()
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}

@@ -8,34 +8,39 @@ from hashlib import sha256
 from typing import Any
 
 from chalicelib import VERSION
-from chalicelib.handlers.catalogue import list_rulesets
-from chalicelib.handlers.export import action_times, exported
-from chalicelib.present.circles import circle as circle_seen
-from chalicelib.present.circles import game as circle_game
-from chalicelib.present.circles import preview as circle_preview
-from chalicelib.present.circles import standings as circle_standings
-from chalicelib.present.circles import summary as circle_summary
-from chalicelib.present.games import listed, moment, summary
-from chalicelib.present.own_decks import borrowed_href, own_deck, own_deck_href
-from chalicelib.present.own_decks import summary as deck_summary
-from chalicelib.present.previews import show_preview
-from chalicelib.present.sounds import recording
-from chalicelib.present.stats import stats
-from chalicelib.service.circle import BestRound, Circle, Member, MemberNumber, Played, Tally
-from chalicelib.service.circles import Seen
-from chalicelib.service.export import Traces
-from chalicelib.service.ids import CircleId, OwnDeckId, PlayerId
-from chalicelib.service.notifications import Notification
-from chalicelib.service.own_deck import About, Borrower, CardNumber, Form, OwnCard, OwnDeck, Upload, large, small
-from chalicelib.service.payloads import told
-from chalicelib.service.ports import Message, Profile
-from chalicelib.service.previews import Preview
-from chalicelib.service.scores import CardOnTable, TableToScore, score
-from chalicelib.service.sound import Recording, SoundId, SoundUpload
-from chalicelib.service.standings import add_up
-from chalicelib.service.statistics import Figures, Opponent, Statistics
-from chalicelib.service.stored import Play, Record
-from chalicelib.service.subscriptions import key_id
+from chalicelib.account.api import action_times, exported
+from chalicelib.account.export import Traces
+from chalicelib.api.moments import moment
+from chalicelib.calculator.score import CardOnTable, TableToScore, score
+from chalicelib.catalogue.api import list_rulesets
+from chalicelib.chat.message import Message
+from chalicelib.circles.circle import Circle, Member, MemberNumber
+from chalicelib.circles.tables import Seen
+from chalicelib.circles.view import circle as circle_seen
+from chalicelib.circles.view import preview as circle_preview
+from chalicelib.circles.view import summary as circle_summary
+from chalicelib.core.ids import CircleId, OwnDeckId, PlayerId
+from chalicelib.lobby.invitations import Preview
+from chalicelib.lobby.invitations_api import show_preview
+from chalicelib.lobby.my_games_api import summary
+from chalicelib.media.deck import About, Borrower, CardNumber, OwnCard, OwnDeck, Upload, large, small
+from chalicelib.media.objects import Form
+from chalicelib.media.recording import Recording, SoundId, SoundUpload
+from chalicelib.media.view import borrowed_href, own_deck, own_deck_href
+from chalicelib.media.view import summary as deck_summary
+from chalicelib.notify.notifications import Notification
+from chalicelib.notify.payloads import told
+from chalicelib.notify.subscriptions import key_id
+from chalicelib.play.sounds_api import recording
+from chalicelib.players.player import Profile
+from chalicelib.scorebook.api import stats
+from chalicelib.scorebook.circles_api import game as circle_game
+from chalicelib.scorebook.circles_api import standings as circle_standings
+from chalicelib.scorebook.count import add_up
+from chalicelib.scorebook.standings import BestRound, Played, Tally
+from chalicelib.scorebook.statistics import Figures, Opponent, Statistics
+from chalicelib.tables.table import Play, Record
+from chalicelib.tables.view import listed
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 

@@ -5,12 +5,27 @@ from typing import Annotated, Any, ClassVar, get_origin, get_type_hints
 
 from pydantic import BaseModel, Field, create_model
 
+from chalicelib.api.errors import InvalidBody, InvalidParameter
+from chalicelib.api.problems import MEMBERS, OF_HEADERS, registry
+from chalicelib.calculator.errors import TableInvalid
+from chalicelib.catalogue.errors import DeckNotFound
+from chalicelib.chat.errors import TooManyMessages
+from chalicelib.circles.errors import CircleFull, TooManyCircles
+from chalicelib.core.errors import DAY_S, HOUR_S, QuotaUsedUp
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
-from chalicelib.http import errors as http
-from chalicelib.http.problems import MEMBERS, OF_HEADERS, registry
-from chalicelib.service import errors as service
-from chalicelib.service.errors import DAY_S, HOUR_S
+from chalicelib.lobby.errors import (
+    DeckTooSmall,
+    SeatsImpossible,
+    TooManyListedTables,
+    TooManyRoomCodes,
+    WrongNumberOfSeats,
+)
+from chalicelib.media.errors import DeckLentOut, TooManyCards, TooManyDecks
+from chalicelib.notify.errors import TooManySubscriptions, TooManyWebhooks, WebhookUrlRefused
+from chalicelib.play.errors import TooManyChanges, TooManyReactions
+from chalicelib.players.errors import TooManyBlocks, TooManyCodes, TooManyTokens
+from chalicelib.shares.errors import TooManyShares
 from tools.contract.schemas import Schema
 from tools.contract.told import told
 
@@ -51,8 +66,8 @@ FACTS: Mapping[str, Schema] = {
     "reason": {"description": "What is wrong with the address: `webhook-url-refused`."},
 }
 EXAMPLES: tuple[ReverieError, ...] = (
-    http.InvalidBody(errors=[{"pointer": "/slots", "problem": "missing"}]),
-    http.InvalidParameter(parameter="round"),
+    InvalidBody(errors=[{"pointer": "/slots", "problem": "missing"}]),
+    InvalidParameter(parameter="round"),
     rules.NotStoryteller(storyteller=2),
     rules.WrongNumberOfCards(expected=1),
     rules.WrongNumberOfVotes(min=2, max=2),
@@ -60,29 +75,29 @@ EXAMPLES: tuple[ReverieError, ...] = (
     rules.OptionUnknown(options=["end", "rounds_each", "target_score"]),
     rules.OptionInvalid(option="target_score"),
     rules.OptionIdle(option="rounds_each"),
-    service.DeckNotFound(decks=1),
-    service.QuotaUsedUp(quota="tables", limit=100, resets_s=DAY_S),
-    service.TooManyCodes(quota="codes", limit=10, resets_s=HOUR_S),
-    service.TooManyReactions(limit=3),
-    service.TooManyChanges(limit=30),
-    service.SeatsImpossible(seats=[3, 4, 5, 6]),
-    service.DeckTooSmall(cards=20, needed=36),
-    service.TooManyBlocks(limit=100),
-    service.TooManyDecks(limit=20),
-    service.TooManyCards(limit=168),
-    service.DeckLentOut(limit=50),
-    service.CircleFull(limit=24),
-    service.TooManyCircles(limit=20),
-    service.TooManySubscriptions(limit=10),
-    service.TooManyShares(limit=20),
-    service.TooManyTokens(limit=100),
-    service.TooManyWebhooks(limit=5),
-    service.TooManyListedTables(limit=3),
-    service.WrongNumberOfSeats(seats=[3, 4, 5, 6]),
-    service.WebhookUrlRefused(reason="scheme-not-https"),
-    service.TooManyMessages(quota="messages", limit=20, resets_s=HOUR_S),
-    service.TooManyRoomCodes(quota="codes", limit=60, resets_s=HOUR_S),
-    service.TableInvalid(errors=[{"pointer": "/storyteller", "problem": "unknown-player"}]),
+    DeckNotFound(decks=1),
+    QuotaUsedUp(quota="tables", limit=100, resets_s=DAY_S),
+    TooManyCodes(quota="codes", limit=10, resets_s=HOUR_S),
+    TooManyReactions(limit=3),
+    TooManyChanges(limit=30),
+    SeatsImpossible(seats=[3, 4, 5, 6]),
+    DeckTooSmall(cards=20, needed=36),
+    TooManyBlocks(limit=100),
+    TooManyDecks(limit=20),
+    TooManyCards(limit=168),
+    DeckLentOut(limit=50),
+    CircleFull(limit=24),
+    TooManyCircles(limit=20),
+    TooManySubscriptions(limit=10),
+    TooManyShares(limit=20),
+    TooManyTokens(limit=100),
+    TooManyWebhooks(limit=5),
+    TooManyListedTables(limit=3),
+    WrongNumberOfSeats(seats=[3, 4, 5, 6]),
+    WebhookUrlRefused(reason="scheme-not-https"),
+    TooManyMessages(quota="messages", limit=20, resets_s=HOUR_S),
+    TooManyRoomCodes(quota="codes", limit=60, resets_s=HOUR_S),
+    TableInvalid(errors=[{"pointer": "/storyteller", "problem": "unknown-player"}]),
 )
 
 

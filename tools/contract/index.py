@@ -2,37 +2,48 @@
 
 from collections.abc import Iterator, Mapping
 
-from chalicelib.http.operations import declared_in
+from chalicelib.api.operations import declared_in
 
 Index = Mapping[str, Mapping[str, str]]
 
-MODULES = (
-    *(
-        "players",
-        "sign_ins",
-        "blocks",
-        "export",
-        "stats",
-        "webhooks",
-        "push",
-        "lobby",
-        "games",
-        "previews",
-        "screens",
-        "rooms",
-        "absence",
-        "rematch",
-        "circles",
-        "own_decks",
-        "history",
-        "fairness",
-    ),
-    *("moves", "sounds", "reactions", "chat", "shares", "catalogue", "daily", "scores", "pages"),
+ORDER = (
+    "players.api",
+    "lobby.my_games_api",
+    "players.sign_ins_api",
+    "lobby.blocks_api",
+    "account.api",
+    "scorebook.api",
+    "notify.webhooks_api",
+    "notify.push_api",
+    "lobby.api",
+    "tables.api",
+    "lobby.invitations_api:get_preview",
+    "play.screens_api",
+    "lobby.invitations_api",
+    "play.absence_api",
+    "lobby.leave_api",
+    "lobby.rematch_api",
+    "circles.api",
+    "scorebook.circles_api",
+    "media.api",
+    "play.decks_api",
+    "play.history_api",
+    "play.fairness_api",
+    "play.moves_api",
+    "play.sounds_api",
+    "play.reactions_api",
+    "chat.api",
+    "reports.api",
+    "shares.api",
+    "catalogue.api",
+    "daily.api",
+    "calculator.api",
+    "web.api",
 )
-"""The modules of handlers, in the order of their operations in the contract."""
+"""The modules with operations, in their order in the contract; after a colon, the one that comes before the others."""
 
 LINE = 120  # characters, at most
-HEAD = '''"""Every path of the service with its handlers, as `module.function` of this package.
+HEAD = '''"""Every path of the service with its handlers, as `package.module.function`.
 
 Written by `make contract` from what the handlers declare. A module is imported at the first request for one of its
 paths, so that rarely used handlers do not slow down the start of a Lambda (docs/decisions/0010-package.md).
@@ -47,9 +58,11 @@ PATHS: Mapping[str, Mapping[str, str]] = {
 def index() -> Index:
     """The name of each handler, by path and method."""
     found: dict[str, dict[str, str]] = {}
-    for module in MODULES:
+    for entry in ORDER:
+        module, _, only = entry.partition(":")
         for name, operation in declared_in(module).items():
-            found.setdefault(operation.path, {})[operation.method] = name
+            if only in {"", operation.id}:
+                found.setdefault(operation.path, {}).setdefault(operation.method, name)
     return found
 
 

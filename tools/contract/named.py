@@ -6,23 +6,25 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from chalicelib.bots.personas import BotStyle
+from chalicelib.catalogue.fields import RulesetId
+from chalicelib.core.errors import UrlFault
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.ruleset import FirstStoryteller
 from chalicelib.engine.scoring import Outcome, Reason
-from chalicelib.schemas import responses
-from chalicelib.schemas.requests.parts import RulesetId
-from chalicelib.service.deliveries import Disabled, Kind, WebhookState
-from chalicelib.service.errors import UrlFault
-from chalicelib.service.own_deck import Licence as OwnLicence
-from chalicelib.service.own_deck import Reason as OwnCardReason
-from chalicelib.service.own_deck import State as UploadState
-from chalicelib.service.posting import Reason as DeliveryFailure
-from chalicelib.service.sound import SoundReason, SoundType
-from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
-from chalicelib.service.subscriptions import Language, PushKind
+from chalicelib.media.deck import Licence as OwnLicence
+from chalicelib.media.deck import Reason as OwnCardReason
+from chalicelib.media.objects import State as UploadState
+from chalicelib.media.recording import SoundReason, SoundType
+from chalicelib.notify import answers
+from chalicelib.notify.outbox import Disabled, Kind, WebhookState
+from chalicelib.notify.subscriptions import Language, PushKind
+from chalicelib.notify.urls import Reason as DeliveryFailure
+from chalicelib.players.pace import Usually
+from chalicelib.tables import fields
+from chalicelib.tables.table import CardsInPlay, Colour, Reaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ NAMED: Mapping[str, Named] = {
     ),
     "Colour": Named(Colour, "The colour of a seat."),
     "DeliveryState": Named(
-        responses.DeliveryState,
+        answers.DeliveryState,
         "The state of a delivery.",
         {
             "pending": "It is under way, or the service will try again.",
@@ -144,7 +146,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "GameStatus": Named(
-        responses.GameStatus,
+        fields.GameStatus,
         "Whether the game has started, and whether it is over.",
         {
             "lobby": "Players can sit down and leave.",
@@ -153,7 +155,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "IdleReason": Named(
-        responses.IdleReason,
+        fields.IdleReason,
         "Why you owe nothing.",
         {
             "spectator": "You have no seat at this table.",
@@ -222,7 +224,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "Phase": Named(
-        responses.PhaseName,
+        fields.PhaseName,
         "What a table waits for.",
         {
             "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
@@ -257,7 +259,7 @@ NAMED: Mapping[str, Named] = {
         prefix="Seat",
     ),
     "Role": Named(
-        responses.Role,
+        fields.Role,
         "The role of a seat in a round.",
         {
             "storyteller": "Gives the clue.",

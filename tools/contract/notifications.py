@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from chalicelib.http.parameters import PRINTABLE
-from chalicelib.service.webhooks import MAX_OLD
+from chalicelib.api.parameters import PRINTABLE
+from chalicelib.notify.webhooks import MAX_OLD
 from tools.contract.examples import notification_told
 from tools.contract.schemas import ref
 

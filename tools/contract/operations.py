@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
-from chalicelib.http.limits import HEADERS as RATE_LIMIT
-from chalicelib.http.operations import Operation
-from chalicelib.http.parameters import PRINTABLE, Parameter
+from chalicelib.api.headers import HEADERS as RATE_LIMIT
+from chalicelib.api.operations import Operation
+from chalicelib.api.parameters import PRINTABLE, Parameter
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS

@@ -10,7 +10,7 @@ import jinja2
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from chalicelib.http.problems import registry, status_of
+from chalicelib.api.problems import registry, status_of
 from tools.contract.words import first_sentence, limits_of, slug, type_of
 
 HERE = Path(__file__).parent

@@ -5,6 +5,8 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.bots.personas import Persona
+from chalicelib.catalogue.cards import faces
+from chalicelib.core.ids import NOBODY, GameId, PlayerId
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -15,13 +17,11 @@ from chalicelib.engine.commands import (
     TakeVacation,
     VoteToRemove,
 )
-from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
-from chalicelib.present import games as present
-from chalicelib.present.cards import faces
-from chalicelib.service.ids import NOBODY, GameId, PlayerId
-from chalicelib.service.stored import CLUE, Colour, Lobby, Occupant, Play, Reactions, StoredGame
+from chalicelib.tables import view
+from chalicelib.tables.table import CLUE, Colour, Lobby, Occupant, Play, Reactions, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
 OCCUPANTS: tuple[tuple[Seat, str, Colour], ...] = (
@@ -134,13 +134,13 @@ def reacted(stored: Play) -> Play:
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards from PICTURES, because the real decks change from time to time."""
-    return _redrawn(present.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en")), {})
+    return _redrawn(view.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en")), {})
 
 
 def on_screen(stored: StoredGame) -> Any:
     """The view of somebody without a seat."""
     return _redrawn(
-        present.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en"), inviting=True), {}
+        view.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en"), inviting=True), {}
     )
 
 

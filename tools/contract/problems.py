@@ -5,22 +5,22 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
+from chalicelib.api import problems
+from chalicelib.api.bodies import TOLD
+from chalicelib.api.errors import HeadersTooLarge, LengthRequired, MalformedRequest, TextRefused, TooManyRequests
+from chalicelib.api.headers import HEADERS as RATE_LIMIT
+from chalicelib.api.inputs import Refusals
+from chalicelib.api.operations import Operation
+from chalicelib.api.text import PLAIN
+from chalicelib.core.errors import QuotaUsedUp, TableConflict
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
-from chalicelib.http import errors as http
-from chalicelib.http import problems
-from chalicelib.http.bodies import TOLD
-from chalicelib.http.inputs import Refusals
-from chalicelib.http.limits import HEADERS as RATE_LIMIT
-from chalicelib.http.operations import Operation
-from chalicelib.schemas.requests.parts import PLAIN
-from chalicelib.service import errors as service
 from tools.contract.codes import CODES
 from tools.contract.facts import example_facts
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
 
-OF_GATEWAY: Refusals = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests, http.TextRefused)
+OF_GATEWAY: Refusals = (MalformedRequest, HeadersTooLarge, TooManyRequests, TextRefused)
 SHARED = {
     frozenset({"malformed-request", "invalid-parameter"}): "ParameterProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body"}): "BodyProblem",
@@ -34,7 +34,7 @@ SHARED = {
     frozenset({"removed-from-table", "text-refused"}): "RemovedFromTableProblem",
 }
 SPENT = "Spent-"  # prefix of the components for RateLimit headers in refusals
-OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
+OF_THE_TABLE = (rules.RuleViolation, TableConflict)
 TEXTS: Mapping[str, Schema] = {
     "ProblemType": {
         "type": "string",
@@ -63,7 +63,7 @@ class Problems:
     def of(self, operation: Operation) -> dict[str, Schema]:
         """References to the operation's refusals, by status."""
         by_status: dict[HTTPStatus, dict[str, type[ReverieError]]] = defaultdict(dict)
-        of_body: Refusals = (http.LengthRequired,) if operation.body else ()
+        of_body: Refusals = (LengthRequired,) if operation.body else ()
         for error in (*operation.errors, *OF_GATEWAY, *of_body):
             by_status[problems.status_of(error)][error.code] = error
         return {str(status.value): self._one_of(operation, status, by_status[status]) for status in sorted(by_status)}
@@ -147,9 +147,7 @@ def _response(
         HTTPStatus.SERVICE_UNAVAILABLE: ("Retry-After",),
     }
     headers = ["Cache-Control", "Access-Control-Allow-Origin", *(extra.get(status, ()) if status else ())]
-    of_quotas = (
-        RATE_LIMIT if any(issubclass(error, service.QuotaUsedUp) for error in errors.values()) and status else ()
-    )
+    of_quotas = RATE_LIMIT if any(issubclass(error, QuotaUsedUp) for error in errors.values()) and status else ()
     shown = errors if status else dict(list(errors.items())[:1])
     return {
         "description": about,

@@ -11,9 +11,9 @@ from typing import Any, Literal, get_args, get_type_hints
 
 from pydantic import TypeAdapter
 
+from chalicelib.api.operations import Handler, Operation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
-from chalicelib.http.operations import Handler, Operation
 from tools.contract.named import NAMED, Named
 from tools.contract.told import told
 

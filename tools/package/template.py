@@ -24,7 +24,7 @@ _SOURCES = {
 }
 _ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
 _VERSION = "AutoPublishCodeSha256"
-LOCAL = tuple(f"chalicelib/storage/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
+LOCAL = tuple(f"chalicelib/store/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
 """The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""

@@ -1,0 +1,194 @@
+"""Strict JSON: accepts a body only if it is one object with one possible reading."""
+
+import json
+import math
+import re
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, partial
+from itertools import takewhile
+from typing import Any, ClassVar, Self, get_args
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
+
+from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
+
+LARGEST = 16 * 1024  # bytes
+DEEPEST = 8
+LONGEST = 19  # digits of an integer
+MOMENT = (
+    r"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?"
+    r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
+)
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and lone surrogates: Cc and Cs
+TOLD = 20  # mistakes listed for one body
+
+Place = tuple[int | str, ...]  # the path from the body to a value
+
+
+class In(BaseModel):
+    """The form of a body: no unknown fields, no number for a text, no text for a number."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
+
+    in_contract: ClassVar = True
+    with_lines: ClassVar[frozenset[str]] = frozenset()  # fields whose text may have line breaks
+
+    @classmethod
+    def parsed(cls, raw: bytes) -> Self:
+        """The body in this form. A missing body counts as an empty object.
+
+        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first TOLD mistakes, so that the answer to a body
+        full of mistakes is not many times its size.
+        """
+        try:
+            return cls.model_validate(strict_json(raw, cls.with_lines) if raw else {})
+        except ValidationError as error:
+            found = error.errors(include_url=False, include_context=False, include_input=False)
+            raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
+
+
+class Nothing(In):
+    """No body. An empty object and null are accepted too, because some clients always send one of them."""
+
+    in_contract: ClassVar = False
+
+    @classmethod
+    def parsed(cls, raw: bytes) -> Self:
+        return super().parsed(b"" if raw.strip() == b"null" else raw)
+
+
+def strict_json(raw: bytes, with_lines: Collection[str] = ()) -> dict[str, Any]:
+    """The object; only texts under the keys `with_lines` may have line breaks. Raises BodyTooLarge or MalformedJson."""
+    if len(raw) > LARGEST:
+        raise BodyTooLarge()
+    try:
+        text = raw.decode("utf-8")
+        _check_depth(text)
+        value = json.loads(
+            text,
+            object_pairs_hook=partial(_no_key_twice, with_lines),
+            parse_constant=_no_constant,
+            parse_float=_number,
+            parse_int=_short,
+        )
+    except (ValueError, RecursionError):
+        raise MalformedJson() from None
+    if not isinstance(value, dict):
+        raise MalformedJson()
+    return value
+
+
+def _check_depth(text: str) -> None:
+    """Count brackets outside of strings before the recursive parser reads them. Raises ValueError."""
+    depth, in_string, escaped = 0, False, False
+    for character in text:
+        if in_string:
+            escaped, in_string = character == "\\" and not escaped, character != '"' or escaped
+        elif character == '"':
+            in_string = True
+        elif character in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise ValueError("too deep")
+        elif character in "]}":
+            depth -= 1
+
+
+def _no_key_twice(with_lines: Collection[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len({key for key, _ in pairs}) < len(pairs):
+        raise ValueError("key twice")
+    for key, value in pairs:
+        _check_text(key)
+        _check_text(re.sub("[\r\n]", "", value) if key in with_lines and isinstance(value, str) else value)
+    return dict(pairs)
+
+
+def _check_text(value: object) -> None:
+    """Refuse lone surrogates and control characters, escaped or not, also in lists. Raises ValueError."""
+    if isinstance(value, list):
+        for member in value:
+            _check_text(member)
+    if isinstance(value, str) and CONTROL.search(value):
+        raise ValueError("control character or surrogate")
+
+
+def _no_constant(_: str) -> object:
+    raise ValueError("not a number of JSON")
+
+
+def _number(digits: str) -> float:
+    """The number; 1.0 is the integer 1, as in JSON Schema."""
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError("too large")
+    return int(number) if number.is_integer() and abs(number) < 10**LONGEST else number
+
+
+def _short(digits: str) -> int:
+    if len(digits) > LONGEST:
+        raise ValueError("too long")
+    return int(digits)
+
+
+def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[dict[str, Any]]:
+    """The mistakes. The first unknown field of each form also lists the known ones, once, to keep the answer short."""
+    described = set[type[In]]()
+    for place, problem in found:
+        known = {}
+        here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
+        if here and here not in described:
+            described.add(here)
+            known = {"known": list(_names(here))}
+        yield {"pointer": _pointer(form, place), "problem": problem, **known}
+
+
+def _form_at(form: type[In], place: Place) -> type[In] | None:
+    for part in place:
+        field = form.model_fields.get(str(part))
+        inner = next(_forms_in(field.annotation), None) if field else None
+        if inner is None and not isinstance(part, int):
+            return None
+        form = inner or form
+    return form
+
+
+def _forms_in(annotation: Any) -> Iterator[type[In]]:
+    """The forms in a type such as `TableCardIn | None` or `list[TableCardIn]`."""
+    if isinstance(annotation, type) and issubclass(annotation, In):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _forms_in(part)
+
+
+def _pointer(form: type[In], place: Place) -> str:
+    """The JSON pointer (RFC 6901) up to the first name that is not ours, so that it never repeats what was sent."""
+    ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
+    return "".join(f"/{part}" for part in ours)
+
+
+@cache
+def _field_names(module: str) -> frozenset[str]:
+    """The field names of the forms in this module only, so that the result does not depend on other imports."""
+    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in _names(form))
+
+
+def _names(form: type[In]) -> Iterator[str]:
+    """The names of the fields as they are sent."""
+    return (field.alias or name for name, field in form.model_fields.items())
+
+
+def _distinct(values: list[Any]) -> list[Any]:
+    if len(set(values)) < len(values):
+        raise ValueError("values are to differ")
+    return values
+
+
+def _written(value: object) -> object:
+    """Accept a time only as RFC 3339 text: a number could mean seconds or milliseconds. Raises ValueError."""
+    if value is not None and not (isinstance(value, str) and re.fullmatch(MOMENT, value)):
+        raise ValueError("a moment is written as text")
+    return value
+
+
+Written = BeforeValidator(_written)
+Distinct = AfterValidator(_distinct)

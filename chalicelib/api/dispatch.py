@@ -1,0 +1,99 @@
+"""Routes every address of the service to its operation, and turns its result into an HTTP response."""
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+from chalice.app import Chalice, CORSConfig, Response
+
+from chalicelib.api import problems
+from chalicelib.api.call import Answer, Call
+from chalicelib.api.errors import InternalError
+from chalicelib.api.headers import HEADERS as RATE_LIMIT
+from chalicelib.api.operations import Operation, canonical, declared, document, entity_tag
+from chalicelib.api.telemetry import Answered, tell_request
+from chalicelib.core.deps import Deps
+from chalicelib.engine.errors import ReverieError
+
+Headers = dict[str, str | list[str]]
+CORS = CORSConfig(
+    allow_origin="*",
+    allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Invite"],
+    expose_headers=["ETag", "Location", "Poll-Interval", *RATE_LIMIT, "Retry-After", "WWW-Authenticate"],
+    max_age=86_400,
+)
+log = logging.getLogger("reverie")
+
+
+def route(app: Chalice, index: Mapping[str, Mapping[str, str]], wired: Callable[[], Deps]) -> None:
+    """Add the operations of the index to `app`. The index gives, by path and method, the name of the handler.
+
+    A handler's module is imported on the first request that needs it. `wired` is called for each request.
+    """
+    for path, methods in index.items():
+        for method, name in methods.items():
+            _route(app, path, ["GET", "HEAD"] if method == "GET" else [method], name, wired)
+
+
+def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callable[[], Deps]) -> None:
+    @app.route(path, methods=methods, cors=CORS, content_types=["*/*"], name=name.rpartition(".")[2])
+    def view(**given: str) -> Response:
+        started = time.perf_counter()
+        operation, request = declared(name), app.current_request
+        if request is None:
+            raise RuntimeError("a view is called with a request, and with nothing else")
+        call = Call(request, given, operation.id, operation.conditional, wired())
+        response, code = _answered(operation, call)
+        passed_ms = (time.perf_counter() - started) * 1_000
+        tell_request(
+            call.deps,
+            Answered(operation.id, response.status_code, code, passed_ms, call.request.lambda_context),
+            call.log,
+        )
+        return response
+
+
+def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
+    """The response, and the code of the refusal, if any.
+
+    This is not a Chalice middleware, because Chalice turns exceptions of a view into a bare 500 before a middleware
+    sees them.
+    """
+    try:
+        return _response(operation, call, operation.answer(call)), None
+    except ReverieError as error:
+        return _refusal(call, error), error.code
+    except Exception:
+        log.exception("a bug in %s", operation.id)
+        return _refusal(call, InternalError()), InternalError.code
+
+
+def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response:
+    sent = document(answer.body)
+    status = answer.status or operation.status
+    headers: Headers = {"Content-Type": operation.media_type, **operation.caching, **answer.headers}
+    if operation.conditional and status == HTTPStatus.OK:
+        tag = headers["ETag"] = entity_tag(sent)
+        if _has_it(call.header("if-none-match"), tag):
+            del headers["Content-Type"]
+            return Response("", headers, HTTPStatus.NOT_MODIFIED.value)
+    if not sent.text:
+        del headers["Content-Type"]
+    return Response(sent.text, headers, status)
+
+
+def _has_it(if_none_match: str | None, tag: str) -> bool:
+    if if_none_match is None:
+        return False
+    known = {known.strip().removeprefix("W/") for known in if_none_match.split(",")}
+    return tag in known or "*" in known
+
+
+def _refusal(call: Call, error: ReverieError) -> Response:
+    body = problems.document(error)
+    if isinstance(current := body.get("current"), dict) and "game" in call.given:
+        body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
+    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
+    return Response(canonical(body), headers, problems.status_of(type(error)).value)

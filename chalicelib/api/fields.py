@@ -1,0 +1,59 @@
+"""Parts of problem documents."""
+
+from typing import Annotated, NotRequired
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from chalicelib.api.parameters import PRINTABLE
+from chalicelib.api.text import plain
+from chalicelib.engine.pace import DAY_S
+
+Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
+Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
+Sleep = Annotated[int, Field(ge=DAY_S, le=365 * DAY_S)]
+Zone = Annotated[str, plain(40, min_length=1), Field(examples=["Europe/Berlin"])]
+Moment = Annotated[
+    str, Field(json_schema_extra={"format": "date-time"}, max_length=20, examples=["2026-11-22T18:00:00Z"])
+]
+Link = Annotated[str, Field(json_schema_extra={"format": "uri-reference"}, max_length=2048)]
+Opaque = Annotated[str, Field(min_length=1, max_length=64, json_schema_extra={"pattern": PRINTABLE})]
+Cursor = Annotated[str, Field(max_length=512, json_schema_extra={"pattern": PRINTABLE})]
+Secret = Annotated[
+    str,
+    Field(
+        pattern="^rv_[0-9A-Za-z]{36}$",
+        max_length=39,
+        description="The token, which is shown only once. Send it as `Authorization: Bearer …`.",
+        examples=["rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"],
+    ),
+]
+Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", max_length=14, examples=["K7QF-9M2X-4TBD"])]
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$", max_length=64)]
+
+
+class FieldProblem(TypedDict):
+    """A mistake in a body."""
+
+    pointer: Annotated[
+        str,
+        Field(
+            max_length=200,
+            json_schema_extra={"pattern": "^(/[a-z0-9_]+)*$"},
+            description="The place, as a JSON pointer into the body; empty for the body itself.",
+        ),
+    ]
+    problem: Annotated[
+        str,
+        Field(
+            max_length=64,
+            json_schema_extra={"pattern": "^[a-z_-]+$"},
+            description="The kind of mistake; these names never change.",
+        ),
+    ]
+    known: NotRequired[
+        Annotated[
+            list[Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z0-9_]+$"})]],
+            Field(max_length=40, description="The fields that exist there, if the mistake is an unknown field."),
+        ]
+    ]

@@ -1,0 +1,76 @@
+"""A Lambda function URL (payload 2.0) as an alternative to API Gateway, for the same app.
+
+Only the formats of requests and answers differ. A function URL costs nothing, but has no throttling and no firewall of
+its own: docs/decisions/0012-function-url.md.
+"""
+
+import base64
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import parse_qs, unquote
+
+from chalice.app import Chalice
+
+from chalicelib.api.gateway import (
+    Answer,
+    Asked,
+    Refused,
+    as_problem,
+    at_front,
+    from_lambda,
+    front_page,
+    not_found,
+    preflight,
+    proxy_event,
+    to_lambda,
+)
+from chalicelib.api.routes import Routes
+
+FIELDS_LIMIT = 100
+
+
+class FunctionUrl:
+    """The handler of the function behind the URL."""
+
+    def __init__(self, app: Chalice) -> None:
+        self._app = app
+        self._routes = Routes(app)
+
+    def __call__(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
+        try:
+            return to_lambda(self._answer(event, context))
+        except Refused as refused:
+            return to_lambda(as_problem(refused))
+
+    def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
+        asked = _asked(event)
+        match = self._routes.match(asked.path)
+        request = event["requestContext"]["requestId"]
+        if match is None:
+            front = front_page(self._routes, asked.method, asked.path, asked.headers)
+            return not_found(from_lambda(self._app(proxy_event(at_front(asked), front, request), context)))
+        if asked.method not in match.route.entries:
+            return preflight(asked.method, match.route)
+        return from_lambda(self._app(proxy_event(asked, match, request), context))
+
+
+def _asked(event: Mapping[str, Any]) -> Asked:
+    http = event["requestContext"]["http"]
+    body = event.get("body") or ""
+    raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
+    path, query = _read(event["rawPath"], event.get("rawQueryString") or "")
+    headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
+    return Asked(http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https"))
+
+
+def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
+    """Path and query, percent-decoded. Raises Refused for invalid UTF-8, control characters or too many fields."""
+    try:
+        read = unquote(path, errors="strict")
+        fields = parse_qs(query, keep_blank_values=True, errors="strict", max_num_fields=FIELDS_LIMIT)
+    except ValueError:
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+    if any(ord(character) < 0x20 or ord(character) == 0x7F for character in read):
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
+    return read, fields

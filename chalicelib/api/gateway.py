@@ -1,0 +1,155 @@
+"""What API Gateway does for the app, for the function URL and the local server, which have no gateway."""
+
+import base64
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from http import HTTPStatus
+from typing import Any
+
+from chalicelib.api import problems
+from chalicelib.api.operations import canonical
+from chalicelib.api.routes import Match, Route, Routes
+
+ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
+"""Lets a page from any origin read a refusal."""
+
+FRONT_PAGE = "/"
+NO_PAGES = ("/v1/", "/web/")
+"""Below these paths a browser, too, gets a problem document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+
+
+class Refused(Exception):
+    """A request is refused before it reaches the app. Pages from any origin may read the answer."""
+
+    def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.headers = {**ANY_PAGE, **(headers or {})}
+
+
+def front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str]) -> Match:
+    """The front page, for somebody with a browser who asks for a path that the app does not have.
+
+    They get it with `not_found`. Raises Refused with 404 for everybody else. `headers`: their names are in lower case.
+    """
+    front = routes.match(FRONT_PAGE)
+    is_browser = method in {"GET", "HEAD"} and "text/html" in headers.get("accept", "")
+    if front is None or not is_browser or path.startswith(NO_PAGES):
+        raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+    return front
+
+
+def not_found(page: Answer) -> Answer:
+    """The front page, which says at a wrong path that there is nothing. No cache keeps it for other clients."""
+    kept = [(name, value) for name, value in page.headers if name.lower() not in {"cache-control", "etag"}]
+    return Answer(HTTPStatus.NOT_FOUND, (*kept, ("Cache-Control", "no-store")), page.body)
+
+
+def preflight(method: str, route: Route) -> Answer:
+    """The answer to a CORS preflight. Raises Refused with 405 for any other method that the route does not have.
+
+    API Gateway answers preflights from the same configuration, so the app never gets one.
+    """
+    if method == "OPTIONS" and route.cors:
+        return Answer(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
+    allow = {"Allow": route.methods, **route.cors}
+    raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
+
+
+def from_lambda(result: Mapping[str, Any]) -> Answer:
+    """The HTTP answer for what the app returns to API Gateway. Header bytes are decoded as Latin-1, as in WSGI."""
+    body: str | bytes = result.get("body") or b""
+    if result.get("isBase64Encoded"):
+        body = base64.b64decode(body)
+    elif isinstance(body, str):
+        body = body.encode("utf-8")
+    sent = [*(result.get("headers") or {}).items()]
+    for name, values in (result.get("multiValueHeaders") or {}).items():
+        sent += [(name, value) for value in values]
+    headers = [(name, str(value).encode().decode("latin-1")) for name, value in sent]
+    if body and not any(name.lower() == "content-type" for name, _ in headers):
+        headers.append(("Content-Type", "application/json"))  # as API Gateway does
+    return Answer(int(result["statusCode"]), tuple(headers), body)
+
+
+def as_problem(refused: Refused) -> Answer:
+    """The problem document that says why."""
+    error = problems.registry()[refused.code]()
+    headers = {**refused.headers, **problems.headers(error)}
+    return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
+
+
+def to_lambda(answer: Answer) -> dict[str, Any]:
+    """The answer as Lambda takes it from a function, for the REST API and for the function URL."""
+    headers: dict[str, str] = {}
+    for name, value in answer.headers:
+        headers[name] = f"{headers[name]}, {value}" if name in headers else value
+    text = answer.body.decode("utf-8")
+    return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A checked HTTP request: `path` has no control characters, the names of `headers` are in lower case."""
+
+    method: str
+    path: str
+    query: Mapping[str, list[str]]
+    headers: Mapping[str, str]
+    body: bytes
+    source_ip: str
+    scheme: str
+
+
+def at_front(asked: Asked) -> Asked:
+    """The request for the front page by somebody who has asked for another path."""
+    headers = {name: value for name, value in asked.headers.items() if name != "if-none-match"}
+    return replace(asked, path="/", query={}, headers=headers)
+
+
+def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
+    """The event for this request, with which the app can be called."""
+    headers = {**asked.headers, "x-forwarded-for": asked.source_ip, "x-forwarded-proto": asked.scheme}
+    body, encoded = _body(asked.body)
+    return {
+        "resource": match.route.template,
+        "path": asked.path,
+        "httpMethod": asked.method,
+        "headers": headers,
+        "multiValueHeaders": {name: [value] for name, value in headers.items()},
+        # API Gateway sends null instead of an empty object.
+        "queryStringParameters": {name: values[-1] for name, values in asked.query.items()} or None,
+        "multiValueQueryStringParameters": dict(asked.query) or None,
+        "pathParameters": dict(match.parameters) or None,
+        "stageVariables": None,
+        "body": body,
+        "isBase64Encoded": encoded,
+        "requestContext": {
+            "resourcePath": match.route.template,
+            "httpMethod": asked.method,
+            "path": asked.path,
+            "stage": "local",
+            "protocol": "HTTP/1.1",
+            "domainName": asked.headers.get("host", ""),
+            "requestId": request_id,
+            "identity": {"sourceIp": asked.source_ip, "userAgent": asked.headers.get("user-agent")},
+        },
+    }
+
+
+def _body(raw: bytes) -> tuple[str | None, bool]:
+    """The body of the event, and whether it is in base64, as bytes that are not UTF-8 text are."""
+    if not raw:
+        return None, False
+    try:
+        return raw.decode("utf-8"), False
+    except UnicodeDecodeError:
+        return base64.b64encode(raw).decode("ascii"), True

@@ -1,0 +1,74 @@
+"""The Idempotency-Key, chosen by the client, which makes a repeated request take effect once."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from chalicelib.api.errors import InvalidParameter
+from chalicelib.api.inputs import Order, Provided
+from chalicelib.core.errors import DAY_S
+
+if TYPE_CHECKING:
+    from chalicelib.api.call import Call
+    from chalicelib.core.limits import Allowance, TokenBucket
+
+
+IDEMPOTENCY_KEY = "Idempotency-Key"
+_LONGEST = 64
+
+INVITE = "Invite"
+
+HEADERS = ("RateLimit", "RateLimit-Policy")
+
+
+@dataclass(frozen=True, slots=True)
+class Idempotency(Provided):
+    """The key, if there is one, and the fingerprint of the request: operation, path parameters and body."""
+
+    order: ClassVar = Order.HEADERS
+    refusals: ClassVar = (InvalidParameter,)
+    headers: ClassVar = (IDEMPOTENCY_KEY,)
+
+    key: str | None
+    fingerprint: str
+
+    @classmethod
+    def of(cls, call: Call) -> Idempotency:
+        key = call.header(IDEMPOTENCY_KEY.lower())
+        if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= _LONGEST):
+            raise InvalidParameter(parameter=IDEMPOTENCY_KEY)
+        asked = [call.operation, call.given, *(body.model_dump(mode="json") for body in call.bodies)]
+        return cls(key, sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation(Provided):
+    """The invite code that came along, if any. One that cannot be right is like any wrong one."""
+
+    order: ClassVar = Order.HEADERS
+    headers: ClassVar = (INVITE,)
+
+    code: str | None
+
+    @classmethod
+    def of(cls, call: Call) -> Self:
+        return cls(call.header(INVITE))
+
+
+def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:
+    """The headers for a quota of `most` uses in `window_s` seconds."""
+    return {"RateLimit-Policy": f'"{quota}";q={most};w={window_s}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
+
+
+def left_of(allowance: Allowance, spent: int) -> dict[str, str]:
+    """The headers after `spent` uses. More may be left: repeating a request with its Idempotency-Key uses nothing."""
+    quota_use = allowance.quota_use
+    return rate_limit(quota_use.quota, quota_use.max, max(allowance.left - spent, 0), quota_use.resets_s)
+
+
+def left_in(bucket: TokenBucket) -> dict[str, str]:
+    """The headers for a token bucket."""
+    return rate_limit(bucket.quota, bucket.max, bucket.left, bucket.full_s, bucket.window_s)

@@ -1,0 +1,204 @@
+"""Operations of the contract: each is declared at its handler, and described in openapi.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from pydantic_core import to_json
+
+from chalicelib.api.call import Answer, Call
+from chalicelib.api.errors import InternalError, InvalidParameter
+from chalicelib.api.inputs import Input, Order, Refusals, inputs_of
+from chalicelib.api.parameters import CURSOR, Path, Query
+from chalicelib.core.cursors import InvalidCursor
+from chalicelib.core.errors import Unauthenticated
+from chalicelib.store.cache import Document
+
+if TYPE_CHECKING:
+    from chalicelib.api.bodies import In
+
+HANDLERS = "chalicelib"
+Handler = Callable[..., Answer[Any]]
+H = TypeVar("H", bound=Handler)
+
+
+@dataclass(frozen=True)
+class Operation:
+    """Everything a caller must know about one operation. The handler's signature says what it takes."""
+
+    id: str
+    method: str
+    path: str
+    tag: str
+    summary: str
+    about: str
+    status: int
+    refusals: Refusals  # its own, in addition to those of its inputs
+    also: tuple[int, ...]  # other successful statuses with the same schema
+    got_headers: tuple[str, ...]
+    media_type: str
+    in_contract: bool
+    handler: Handler  # its return type is the schema of the answer
+
+    @cached_property
+    def inputs(self) -> tuple[Input, ...]:
+        return inputs_of(cast(FunctionType, self.handler))
+
+    def answer(self, call: Call) -> Answer[Any]:
+        """The handler's answer. Raises the refusals of the inputs and of the handler.
+
+        Only the list of a cursor can tell whether it is valid; this refuses it like any other parameter.
+        """
+        for parameter in self.path_parameters:  # before all inputs, also for those that an input needs
+            call.path[parameter.name] = parameter.read(call.given[parameter.name])
+        try:
+            return self.handler(**{one.name: one.read(call) for one in self.inputs})
+        except InvalidCursor:
+            raise InvalidParameter(parameter=CURSOR) from None
+
+    @cached_property
+    def conditional(self) -> bool:
+        """Whether the answer has an ETag."""
+        return self.method == "GET"
+
+    @cached_property
+    def caching(self) -> Mapping[str, str]:
+        """The headers that tell caches what they may do with the answer."""
+        languages = ", Accept-Language" if "Accept-Language" in self.sent_headers else ""
+        kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}
+        if not self.conditional:
+            return {**kept, "Cache-Control": "no-store"}
+        return {**kept, "Cache-Control": "public, max-age=300" if self.public else "private, no-cache"}
+
+    @property
+    def body(self) -> type[In] | None:
+        return next((one.kind for one in self.inputs if one.order is Order.BODY and one.kind.in_contract), None)
+
+    @cached_property
+    def path_parameters(self) -> tuple[Path, ...]:
+        """Path parameters in the order of the path. Raises TypeError if the handler takes others than the path has."""
+        found = {parameter.name: parameter for one in self.inputs for parameter in one.parameters}
+        names = [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
+        if found.keys() != set(names):
+            raise TypeError(f"{self.id} takes {sorted(found)} of {self.path}")
+        return tuple(found[name] for name in names)
+
+    @property
+    def query(self) -> tuple[Query, ...]:
+        return tuple(one.kind for one in self.inputs if isinstance(one.kind, Query))
+
+    @cached_property
+    def sent_headers(self) -> tuple[str, ...]:
+        return tuple(header for one in self.inputs for header in one.headers)
+
+    @cached_property
+    def public(self) -> bool:
+        """Whether it needs no token."""
+        return Unauthenticated not in self.errors
+
+    @cached_property
+    def errors(self) -> Refusals:
+        """All its refusals: its own, those of its inputs, and InternalError."""
+        taken = (refusal for one in self.inputs for refusal in one.refusals)
+        return tuple(dict.fromkeys((*self.refusals, *taken, InternalError)))
+
+
+_declared: dict[str, Operation] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Method:
+    name: str
+
+    def __call__(  # noqa: PLR0913 - a declaration, read by its keywords
+        self,
+        path: str,
+        *,
+        tag: str,
+        status: int = 200,
+        errors: Refusals = (),
+        also: tuple[int, ...] = (),
+        got_headers: tuple[str, ...] = (),
+        media_type: str = "application/json",
+        in_contract: bool = True,
+    ) -> Callable[[H], H]:
+        """Declare an operation at this path. One that is not `in_contract` is only for our own page.
+
+        The first line of the handler's docstring becomes the summary, the rest the description.
+        """
+
+        def declare(handler: H) -> H:
+            summary, _, about = (handler.__doc__ or "").partition("\n")
+            _declared[f"{handler.__module__}.{handler.__name__}"] = Operation(
+                id=handler.__name__,
+                method=self.name,
+                path=path,
+                tag=tag,
+                summary=summary.strip().removesuffix("."),
+                about=_unwrapped(about),
+                status=status,
+                refusals=errors,
+                also=also,
+                got_headers=got_headers,
+                media_type=media_type,
+                in_contract=in_contract,
+                handler=handler,
+            )
+            return handler
+
+        return declare
+
+
+get = _Method("GET")
+post = _Method("POST")
+put = _Method("PUT")
+patch = _Method("PATCH")
+delete = _Method("DELETE")
+
+
+def declared(name: str) -> Operation:
+    """The operation called `package.module.function`, whose module is imported."""
+    full = f"{HANDLERS}.{name}"
+    import_module(full.rpartition(".")[0])  # waits if another thread is importing it
+    return _declared[full]
+
+
+def declared_in(module: str) -> Mapping[str, Operation]:
+    """The operations of a module, by name, in their order in the module."""
+    import_module(f"{HANDLERS}.{module}")
+    own = f"{HANDLERS}.{module}."
+    return {name.removeprefix(f"{HANDLERS}."): found for name, found in _declared.items() if name.startswith(own)}
+
+
+def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:
+    """The operations in the index that are part of the contract."""
+    every = (declared(name) for methods in index.values() for name in methods.values())
+    return [operation for operation in every if operation.in_contract]
+
+
+def _unwrapped(text: str) -> str:
+    """A docstring's text with each paragraph on one line."""
+    paragraphs = "\n".join(line.strip() for line in text.splitlines()).strip().split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split("\n")) for paragraph in paragraphs)
+
+
+def canonical(body: Any) -> str:
+    """The body as JSON: the same value always gives the same bytes."""
+    return body if isinstance(body, str) else to_json(body).decode()
+
+
+def document(body: Any) -> Document:
+    """The body as it is sent; empty if there is none."""
+    if isinstance(body, Document):
+        return body
+    return Document("" if body is None else canonical(body))
+
+
+def entity_tag(sent: Document) -> str:
+    """The ETag. It depends only on the text that this viewer gets, so it changes exactly when the text does."""
+    return f'"{sent.digest}"'

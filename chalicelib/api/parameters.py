@@ -1,0 +1,55 @@
+"""Parameters in the path and the query of a request, with their limits."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from chalicelib.api.errors import InvalidParameter
+
+CURSOR = "cursor"  # the name of every parameter made by page_cursor
+PRINTABLE = "^[!-~]+$"
+_DIGITS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """An integer between limits, a text of limited length, or an id, which is looked up without a check."""
+
+    name: str
+    about: str
+    kind: Literal["text", "integer", "id"] = "text"
+    min: int = 1
+    max: int = 64
+    default: int | None = None
+    example: str | int = ""
+
+    def read(self, given: str | None) -> str | int | None:
+        """The value, or the default if none was given. Raises InvalidParameter."""
+        if given is None:
+            return self.default
+        if self.kind == "id":
+            return given
+        if self.kind == "text":
+            if not (re.fullmatch(PRINTABLE, given) and self.min <= len(given) <= self.max):
+                raise InvalidParameter(parameter=self.name)
+            return given
+        if not (given.isascii() and given.isdigit() and len(given) <= _DIGITS):
+            raise InvalidParameter(parameter=self.name)
+        if not self.min <= int(given) <= self.max:
+            raise InvalidParameter(parameter=self.name)
+        return int(given)
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Parameter):
+    """A path parameter: `round: Annotated[int, Path("round", …)]`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query(Parameter):
+    """A query parameter: `limit: Annotated[int, Query("limit", …)]`."""
+
+
+def page_cursor(example: str, max_length: int = 512) -> Query:
+    """The parameter that says where a page of a list begins. `max_length` is in characters."""
+    return Query(CURSOR, "The start of the page: `next` of the previous page.", max=max_length, example=example)

@@ -1,0 +1,175 @@
+"""Circles: the same people again and again, their tables and their standings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from chalicelib.api.call import Answer
+from chalicelib.api.headers import HEADERS, Invitation, left_of
+from chalicelib.api.operations import delete, get, patch, post
+from chalicelib.api.parameters import Path, Query, page_cursor
+from chalicelib.api.sender import Sender
+from chalicelib.circles import members, tables, view
+from chalicelib.circles.bodies import CircleChangeIn, CircleIn, MemberIn
+from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
+from chalicelib.core.cursors import Cursor
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.core.ids import CircleId, PlayerId
+from chalicelib.players.blocks import blocks_of
+from chalicelib.players.caller import Caller
+from chalicelib.store.errors import StoreUnavailable
+from chalicelib.tables.host import blocked_seats
+
+if TYPE_CHECKING:
+    from chalicelib.circles import answers
+
+
+TAG = "circles"
+POLL_S = 30
+CirclePath = Annotated[str, Path("circle", "The circle's id.", example="c_8kL2xW5rT9yU3iOp")]
+NumberPath = Annotated[int, Path("member", "The member's number.", "integer", 1, 1_000_000, example=2)]
+PageCursor = Annotated[Cursor | None, page_cursor("MDAxNzk1MzcwNDAwI2dfNW1RMnhXOHJUMXlVNGlPcA")]
+Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 50, default=10, example=10)]
+
+
+@post(
+    "/v1/circles",
+    tag=TAG,
+    status=201,
+    errors=(TooManyCircles, QuotaUsedUp, Busy),
+    got_headers=("Location", *HEADERS),
+)
+def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.Circle]:
+    """Make a circle.
+
+    A circle is for people who play together again and again: up to 24, and up to 20 circles for each player. You are
+    its host, and invite the others with its code. Its members see its tables and sit down there without an invite code.
+    The same request sent twice makes two circles.
+    """
+    made = members.make(deps, caller.id, body.name)
+    headers = {"Location": view.circle_href(made.circle.id), **left_of(made.paid, 1)}
+    return Answer(_shown(deps, caller.id, made.circle.id), headers=headers)
+
+
+@get("/v1/circles", tag=TAG)
+def list_circles(deps: Deps, caller: Caller) -> Answer[answers.CircleList]:
+    """List your circles.
+
+    With the tables there that wait to be started.
+    """
+    found = sorted(members.list_circles(deps, caller.id), key=lambda seen: (seen.circle.name, seen.circle.id))
+    blocked = _blocked(deps, caller.id, found)
+    return Answer({"circles": [view.summary(seen, caller.id, blocked) for seen in found]})
+
+
+@get("/v1/circles/{circle}", tag=TAG, errors=(CircleNotFound,), got_headers=("Poll-Interval",))
+def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answers.Circle]:
+    """Get a circle.
+
+    Only its members see it: who they are, and the tables that wait to be started. To sit down at one, take a seat there
+    without an invite code.
+    """
+    return Answer(_shown(deps, caller.id, CircleId(circle)), headers={"Poll-Interval": str(POLL_S)})
+
+
+@patch(
+    "/v1/circles/{circle}",
+    tag=TAG,
+    errors=(CircleNotFound, CircleHostOnly, MemberNotFound, Busy),
+)
+def update_circle(deps: Deps, caller: Caller, circle: CirclePath, body: CircleChangeIn) -> Answer[answers.Circle]:
+    """Change a circle.
+
+    Its host can rename it, hand it on to another member, and replace the invite code.
+    """
+    changes = members.Changes(body.name, body.host, new_invite=body.invite == "new")
+    changed = members.change(deps, caller.id, CircleId(circle), changes)
+    return Answer(_shown(deps, caller.id, changed.id))
+
+
+@delete(
+    "/v1/circles/{circle}",
+    tag=TAG,
+    status=204,
+    errors=(CircleNotFound, CircleHostOnly, Busy),
+)
+def delete_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[None]:
+    """Remove a circle.
+
+    Only its host can do this. It removes the standings and the list of its games; the games themselves stay.
+    """
+    members.disband(deps, caller.id, CircleId(circle))
+    return Answer(None)
+
+
+@get(
+    "/v1/circles/{circle}/preview",
+    tag=TAG,
+    errors=(CircleNotFound, QuotaUsedUp, Busy, StoreUnavailable),
+)
+def preview_circle(
+    deps: Deps, circle: CirclePath, invitation: Invitation, sender: Sender
+) -> Answer[answers.CirclePreview]:
+    """Preview a circle.
+
+    What you are invited to, without a token: send the invite code in the header `Invite`. With a wrong one the answer
+    is the same as for a circle that does not exist. Looks are counted by day and network address, as those at tables.
+    """
+    found, host = members.preview(deps, CircleId(circle), invitation.code, sender.network)
+    return Answer(view.preview(found, host), headers={"Cache-Control": "private, no-cache"})
+
+
+@post(
+    "/v1/circles/{circle}/members",
+    tag=TAG,
+    status=201,
+    also=(200,),
+    errors=(CircleNotFound, CircleFull, TooManyCircles, QuotaUsedUp, Busy),
+    got_headers=("Location", *HEADERS),
+)
+def join_circle(deps: Deps, caller: Caller, circle: CirclePath, body: MemberIn) -> Answer[answers.Circle]:
+    """Join a circle.
+
+    Send its invite code. The members then see your name. If you are a member already, you get 200.
+    """
+    joined = members.join(deps, caller.id, CircleId(circle), body.invite)
+    location = {"Location": view.circle_href(joined.circle.id)} if joined.is_new else {}
+    headers = {**location, **left_of(joined.paid, int(joined.is_new))}
+    shown = _shown(deps, caller.id, joined.circle.id)
+    return Answer(shown, 201 if joined.is_new else 200, headers=headers)
+
+
+@delete(
+    "/v1/circles/{circle}/members/{member}",
+    tag=TAG,
+    status=204,
+    errors=(CircleNotFound, CircleHostOnly, MemberNotFound, Busy),
+)
+def leave_circle(deps: Deps, caller: Caller, circle: CirclePath, member: NumberPath) -> Answer[None]:
+    """Leave a circle.
+
+    With your own number you leave it; the host can remove any other member, and the circle then gets a new invite code.
+    Your line in the standings goes with you, and its games show you no more. When the host leaves, the member who came
+    first becomes the host; when nobody is left, the circle is removed.
+    """
+    id = CircleId(circle)
+    if members.of_member(deps, caller.id, id).number_of(caller.id) == member:
+        members.leave(deps, caller.id, id)
+    else:
+        members.remove_member(deps, caller.id, id, member)
+    return Answer(None)
+
+
+def _shown(deps: Deps, player: PlayerId, id: CircleId) -> answers.Circle:
+    """Raises CircleNotFound."""
+    found = tables.seen(deps, player, [id])
+    you = found[0].circle.number_of(player) if found else None
+    if you is None:
+        raise CircleNotFound()
+    return view.circle(found[0], player, you, members.names(deps, found[0].circle), _blocked(deps, player, found))
+
+
+def _blocked(deps: Deps, player: PlayerId, found: list[tables.Seen] | tuple[tables.Seen, ...]) -> view.Blocked:
+    blocks = blocks_of(deps, player)
+    return {table.id: blocked_seats(table, player, blocks) for seen in found for table in seen.tables}

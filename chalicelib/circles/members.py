@@ -1,0 +1,252 @@
+"""Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
+from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
+from chalicelib.circles.store import TableCircles
+from chalicelib.circles.tables import Seen, seen
+from chalicelib.core.codes import new_id, new_invite, normal_invite
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import NOBODY, CircleId, PlayerId
+from chalicelib.core.jobs import Job, go_on, new_job
+from chalicelib.core.network import Network
+from chalicelib.core.retry import until_written, written
+from chalicelib.players.blocks import blockers
+from chalicelib.players.names import apart
+from chalicelib.players.quotas import QuotaStatus, quota_status, views
+from chalicelib.players.store import TablePlayers
+
+CLEARED = 50  # games that are deleted in one step
+FIRST = MemberNumber(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    circle: Circle
+    is_new: bool
+    paid: QuotaStatus  # the quota before
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What the host changes; None: nothing."""
+
+    name: str | None = None
+    host: int | None = None
+    new_invite: bool = False
+
+
+def make(deps: Deps, player: PlayerId, name: str) -> Joined:
+    """A new circle with this host. Raises TooManyCircles, QuotaUsedUp, Busy or Unauthenticated."""
+
+    def draft() -> Joined:
+        paid = _may_join(deps, player)
+        id, invite = CircleId(new_id(deps, CIRCLE)), new_invite(deps)
+        circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
+        return Joined(circle, True, paid)
+
+    return until_written(
+        deps, draft, lambda made: deps.store(TableCircles).add(made.circle, player, made.paid.next_use())
+    )
+
+
+def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
+    """The circle with the player as a member, who may have been one before.
+
+    A wrong invite code costs no further read. To somebody whom the host has blocked, the circle does not exist.
+    Raises CircleNotFound, CircleFull, TooManyCircles, QuotaUsedUp, Busy or Unauthenticated.
+    """
+
+    def draft() -> Joined:
+        circle = _invited(deps, id, invite, player)
+        if circle.number_of(player):
+            return Joined(circle, False, quota_status(deps, player, "circles"))
+        if blockers(deps, [_host(circle)], player):
+            raise CircleNotFound()
+        paid = _may_join(deps, player)
+        if len(circle.members) >= MAX_MEMBERS:
+            raise CircleFull(limit=MAX_MEMBERS)
+        given = MemberNumber(circle.given + 1)
+        members = (*circle.members, Member(given, player))
+        return Joined(replace(_next(circle), members=members, given=given), True, paid)
+
+    def write(joined: Joined) -> None:
+        if joined.is_new:
+            deps.store(TableCircles).join(joined.circle, player, joined.paid.next_use())
+
+    return until_written(deps, draft, write)
+
+
+def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> tuple[Circle, str | None]:
+    """The circle to which this code invites, and its host's name. Each look counts towards the quota of the network.
+
+    Raises CircleNotFound, QuotaUsedUp, Busy or StoreUnavailable.
+    """
+    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
+    circle = _invited(deps, id, invite or "", NOBODY)
+    host = deps.store(TablePlayers).profile(_host(circle))
+    return circle, host.name if host else None
+
+
+def _invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
+    """The circle, for a member or somebody with the right code."""
+    circle = deps.store(TableCircles).circle(id)
+    if circle is None:
+        raise CircleNotFound()
+    if not circle.number_of(player) and not compare_digest(normal_invite(invite).encode(), circle.invite.encode()):
+        raise CircleNotFound()
+    return circle
+
+
+def _may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
+    """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp or Unauthenticated."""
+    paid = quota_status(deps, player, "circles")  # before the circles are counted: what joins later is refused
+    if len(deps.store(TableCircles).of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
+        raise TooManyCircles(limit=MAX_CIRCLES)
+    paid.check()
+    return paid
+
+
+def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circle:
+    """The circle after the host's changes. Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy."""
+
+    def draft() -> tuple[Circle, Circle]:
+        before = _hosted(deps, player, id)
+        after = replace(before, name=changes.name or before.name)
+        if changes.host is not None:
+            after = replace(after, host=_member(before, changes.host).number)
+        return before, replace(after, invite=new_invite(deps)) if changes.new_invite else after
+
+    def write(drafted: tuple[Circle, Circle]) -> None:
+        before, after = drafted
+        if before != after:
+            deps.store(TableCircles).save(_next(after))
+
+    before, after = until_written(deps, draft, write)
+    return after if before == after else _next(after)
+
+
+def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
+    """Leave the circle; if the host does, the member who has been there longest becomes host.
+
+    When the last one leaves, the circle is removed. Who is no member stays none. Raises Busy.
+    """
+
+    job = new_job(deps, "disband", id)
+
+    def draft() -> Circle | None:
+        circle = deps.store(TableCircles).circle(id)
+        return circle if circle and circle.number_of(player) else None
+
+    def write(circle: Circle | None) -> None:
+        if circle is None:
+            return
+        left = tuple(member for member in circle.members if member.player != player)
+        if not left:
+            _remove(deps, circle, job)
+            return
+        host = left[0].number if circle.host == circle.number_of(player) else circle.host
+        deps.store(TableCircles).save(replace(_next(circle), members=left, host=host), left=[player])
+
+    until_written(deps, draft, write)
+
+
+def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> None:
+    """Remove another member, who knows the old invite code: the circle gets a new one. Who has left stays gone.
+
+    Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy.
+    """
+
+    def draft() -> tuple[Circle, Member | None]:
+        circle = _hosted(deps, player, id)
+        return circle, None if number <= circle.given and not circle.member(number) else _member(circle, number)
+
+    def write(drafted: tuple[Circle, Member | None]) -> None:
+        circle, gone = drafted
+        if gone:
+            left = tuple(member for member in circle.members if member != gone)
+            deps.store(TableCircles).save(
+                replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player]
+            )
+
+    until_written(deps, draft, write)
+
+
+def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
+    """Remove the circle. Raises CircleNotFound, CircleHostOnly or Busy."""
+    _hosted(deps, player, id)
+    job = new_job(deps, "disband", id)
+
+    def draft() -> Circle | None:
+        circle = deps.store(TableCircles).circle(id)
+        return _hosted_by(circle, player) if circle else None
+
+    until_written(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
+
+
+def _remove(deps: Deps, circle: Circle, job: Job) -> None:
+    deps.store(TableCircles).remove(circle, job)
+    go_on(deps, job, disband_step)
+
+
+def disband_step(deps: Deps, job: Job) -> str | None:
+    """Delete the games that come next of a circle that was removed. None if none are left."""
+    return None if written(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.of), CLEARED)) else ""
+
+
+def leave_all(deps: Deps, player: PlayerId) -> None:
+    """Leave the circles of a player without a profile, who can join no other. Raises Busy."""
+    for id in deps.store(TableCircles).of_player(player, MAX_CIRCLES + 1):
+        leave(deps, player, id)
+
+
+def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
+    """The members' names, told apart in the order in which they came. Who is being erased has none."""
+    profiles = deps.store(TablePlayers).profiles([member.player for member in circle.members])
+    shown: dict[MemberNumber, str] = {}
+    for member in circle.members:
+        if profile := profiles.get(member.player):
+            shown[member.number] = apart(profile.name, shown.values())
+    return shown
+
+
+def list_circles(deps: Deps, player: PlayerId) -> tuple[Seen, ...]:
+    return seen(deps, player, deps.store(TableCircles).of_player(player, 2 * MAX_CIRCLES))
+
+
+def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+    """The circle of which the player is a member. Raises CircleNotFound."""
+    circle = deps.store(TableCircles).circle(id)
+    if circle is None or not circle.number_of(player):
+        raise CircleNotFound()
+    return circle
+
+
+def _host(circle: Circle) -> PlayerId:
+    return _member(circle, circle.host).player
+
+
+def _member(circle: Circle, number: int) -> Member:
+    """Raises MemberNotFound."""
+    member = circle.member(number)
+    if member is None:
+        raise MemberNotFound()
+    return member
+
+
+def _hosted(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+    """Raises CircleNotFound or CircleHostOnly."""
+    return _hosted_by(of_member(deps, player, id), player)
+
+
+def _hosted_by(circle: Circle, player: PlayerId) -> Circle:
+    if circle.number_of(player) != circle.host:
+        raise CircleHostOnly()
+    return circle
+
+
+def _next(circle: Circle) -> Circle:
+    return replace(circle, version=circle.version + 1)

@@ -1,0 +1,84 @@
+"""Makes a request that is sent twice with the same Idempotency-Key take effect once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TypeVar
+
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import IdempotencyKeyReused
+from chalicelib.core.ids import PlayerId
+from chalicelib.store.formats import upgraded
+from chalicelib.store.kinds import Kind
+from chalicelib.store.table import Absent, Item, Key, Put, text
+
+KEY_KEPT_S = 7 * 24 * 3600
+ITEMS = (
+    Kind(
+        name="idempotency key",
+        key=Key("IDEM#<sha256>", "IDEM"),
+        holds="what an Idempotency-Key was used for, with `ttl`",
+        ends="7 days",
+        erasure="kept",
+    ),
+)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class IdempotencyKey:
+    owner: PlayerId
+    key: str
+    fingerprint: str  # of the first request with this key
+    expires_at: int  # Unix seconds
+
+
+def kept_key(deps: Deps, owner: PlayerId, key: str | None, fingerprint: str) -> IdempotencyKey | None:
+    """The key to store with what the request makes; None if the request has no key."""
+    return IdempotencyKey(owner, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
+
+
+def once(key: IdempotencyKey | None, make: Callable[[], T], made_before: Callable[[str], T]) -> T:
+    """The result of `make`; if the same request has used the key before, that of `made_before` with the id it made.
+
+    Raises IdempotencyKeyReused if another request has used the key, and what the two functions raise.
+    """
+    try:
+        return make()
+    except KeyUsed as used:
+        if key is None or used.fingerprint != key.fingerprint:
+            raise IdempotencyKeyReused() from None
+        made = used.made
+    return made_before(made)
+
+
+class KeyUsed(Exception):
+    """The key has been used before, by the request with this `fingerprint`; `made` is the game or message it made."""
+
+    def __init__(self, made: str, fingerprint: str) -> None:
+        super().__init__(made)
+        self.made = made
+        self.fingerprint = fingerprint
+
+
+def idempotency_key(used: IdempotencyKey) -> Key:
+    return Key(f"IDEM#{sha256(f'{used.owner}#{used.key}'.encode()).hexdigest()}", "IDEM")
+
+
+def remember(used: IdempotencyKey, made: str, *, now: int) -> Put:
+    """The write of a used key, in one transaction with what the request makes, so that it is made once.
+
+    Raises KeyUsed.
+    """
+    pk, sk = idempotency_key(used)
+    item: Item = {"pk": pk, "sk": sk, "made": made, "fingerprint": used.fingerprint, "ttl": used.expires_at}
+    return Put(item, Absent(now), refused_as=_key_used)
+
+
+def key_used(item: Item) -> KeyUsed:
+    """The refusal for a stored key."""
+    return KeyUsed(text(item, "made"), text(item, "fingerprint"))
+
+
+def _key_used(found: Item | None) -> Exception:
+    return key_used(upgraded(found or {}))

@@ -1,0 +1,129 @@
+"""The clue of the day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field
+
+from chalicelib.api.bodies import In
+from chalicelib.api.call import Answer
+from chalicelib.api.moments import moment
+from chalicelib.api.operations import get, post
+from chalicelib.api.parameters import Path, Query
+from chalicelib.api.sender import Sender
+from chalicelib.api.text import plain
+from chalicelib.catalogue.cards import described, picture
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.daily import daily
+from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
+from chalicelib.daily.puzzles import DECK
+from chalicelib.decks import deck
+from chalicelib.store.errors import StoreUnavailable
+
+if TYPE_CHECKING:
+    from chalicelib.catalogue import answers as catalogue_answers
+    from chalicelib.daily import answers
+
+
+TAG = "daily"
+SHARED_S = 300  # a cache may keep an answer for so long, but not beyond the end of the day
+Day = Annotated[str, Path("day", "The day, in UTC.", "id", example="2026-12-24")]
+Language = Annotated[str | None, Query("language", "A BCP 47 tag; by default English.", max=35, example="en")]
+
+
+@get("/v1/daily", tag=TAG)
+def get_today(deps: Deps, language: Language) -> Answer[answers.Daily]:
+    """Get the clue of the day.
+
+    A clue and six cards, the same for everybody, from midnight to midnight (UTC). Nobody needs a token. The clues of
+    each language are its own; the cards are the same.
+    """
+    return _kept(deps, daily.today(deps, language))
+
+
+@get("/v1/daily/{day}", tag=TAG, errors=(DailyNotFound, StoreUnavailable))
+def get_day(deps: Deps, day: Day, language: Language) -> Answer[answers.Daily]:
+    """Get the clue of a day.
+
+    Of today, or of one of the last seven days, with its answer and how everybody has guessed in this language.
+    """
+    return _kept(deps, daily.on_day(deps, day, language))
+
+
+class DailyGuessIn(In):
+    """A guess."""
+
+    card: Annotated[
+        str,
+        plain(64, min_length=1),
+        Field(description="The id of one of the six cards.", examples=["lantern-hours-031"]),
+    ]
+    guesser: Annotated[
+        str,
+        Field(
+            min_length=16,
+            max_length=64,
+            pattern="^[0-9A-Za-z_-]+$",
+            description="A random text that you make up and keep for the day, so that your guess counts once.",
+            examples=["q8ZtQ9bL0xVa7GdMk3"],
+        ),
+    ]
+    language: Annotated[
+        str,
+        plain(35, min_length=1),
+        Field(description="The language in which you have read the clue.", examples=["en"]),
+    ] = "en"
+
+
+@post(
+    "/v1/daily/{day}/guess",
+    tag=TAG,
+    errors=(
+        DailyNotFound,
+        DailyOver,
+        CardNotShown,
+        QuotaUsedUp,
+        Busy,
+        StoreUnavailable,
+    ),
+)
+def create_guess(deps: Deps, day: Day, body: DailyGuessIn, sender: Sender) -> Answer[answers.DailyGuess]:
+    """Guess the clue of the day.
+
+    Only today's. Your first guess counts: the same request again, or one for another card, gets the same answer.
+    Guesses are counted by day and network address.
+    """
+    guessed = daily.guess(deps, day, body.language, body.card, body.guesser, sender.network)
+    return Answer({"guess": guessed.card, "answer": _answer(guessed.daily)})
+
+
+def _kept(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
+    kept_s = max(0, min(SHARED_S, found.ends_at - deps.now())) if found.ends_at > deps.now() else SHARED_S
+    cards: list[catalogue_answers.Card] = [
+        {
+            "id": card.id,
+            "image": picture(deps.pictures_url, deck(DECK), card.image),
+            "alt": described(deck(DECK), card, found.language),
+        }
+        for card in found.puzzle.cards
+    ]
+    shown: answers.Daily = {
+        "day": found.day.isoformat(),
+        "number": found.number,
+        "language": found.language,
+        "clue": found.puzzle.clue,
+        "cards": cards,
+        "ends_at": moment(found.ends_at),
+        "answer": None if found.counts is None else _answer(found),
+    }
+    return Answer(shown, headers={"Cache-Control": f"public, max-age={kept_s}"})
+
+
+def _answer(found: daily.Daily) -> answers.DailyAnswer:
+    counts = found.counts or {}
+    return {
+        "meant": found.puzzle.meant,
+        "guesses": [{"card": card.id, "count": counts.get(place, 0)} for place, card in enumerate(found.puzzle.cards)],
+    }

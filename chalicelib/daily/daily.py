@@ -1,0 +1,117 @@
+"""The clue of the day: the same for everybody, for one day (UTC). Guessing needs no player.
+
+A guess counts once for the text that its sender has made up, and so many times a day for a network. Who wants to can
+guess more often, so the counts are told as unverified.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from chalicelib import decks
+from chalicelib.core.errors import DAY_S
+from chalicelib.core.retry import written
+from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
+from chalicelib.daily.puzzles import Puzzle, puzzle
+from chalicelib.daily.store import TableDaily
+from chalicelib.players.quotas import guesses
+from chalicelib.players.store import TablePlayers
+
+if TYPE_CHECKING:
+    from chalicelib.core.deps import Deps
+    from chalicelib.core.network import Network
+
+FIRST = date(2026, 11, 23)  # day 1
+KEPT_DAYS = 7  # in which a day and how it was guessed can still be read
+
+Counts = Mapping[int, int]
+"""How many have guessed a card, by its place among the six."""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    day: date
+    number: int
+    language: str
+    ends_at: int  # Unix seconds
+    puzzle: Puzzle
+    counts: Counts | None  # None until the day is over, or before the guess
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    daily: Daily
+    card: str  # the card of the guess that counts
+
+
+def today(deps: Deps, language: str | None) -> Daily:
+    """Today's clue, without a read. `language`: any BCP 47 tag; English stands in for others than ours."""
+    return _daily(_date(deps), language)
+
+
+def on_day(deps: Deps, day: str, language: str | None) -> Daily:
+    """The clue of today, or of one of the last days with what was guessed. Raises DailyNotFound or StoreUnavailable."""
+    asked = _asked(deps, day)
+    found = _daily(asked, language)
+    return found if asked == _date(deps) else _counted(deps, found)
+
+
+def guess(deps: Deps, day: str, language: str | None, card: str, by: str, network: Network) -> Guessed:  # noqa: PLR0913, PLR0917 - all of a guess
+    """Count a guess, once for each sender, and tell the answer. Only the first guess of a sender counts.
+
+    `by` is a text that the sender has made up. A guess may go uncounted if the store's answer to it is lost. Raises
+    DailyNotFound, DailyOver, CardNotShown, QuotaUsedUp, Busy or StoreUnavailable.
+    """
+    asked = _asked(deps, day)
+    if asked != _date(deps):
+        raise DailyOver()
+    found = _daily(asked, language)
+    shown = [one.id for one in found.puzzle.cards]
+    if card not in shown:
+        raise CardNotShown()
+    key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
+    first = deps.store(TableDaily).guess_of(key)
+    if first is None:
+        written(deps, lambda: deps.store(TablePlayers).use(guesses(deps, network)))
+        ends_at = deps.now() + 2 * DAY_S
+        first = written(deps, lambda: deps.store(TableDaily).guess(key, shown.index(card), deps.now(), ends_at))
+        if first is None:
+            first = shown.index(card)
+            kept_until = found.ends_at + (KEPT_DAYS + 1) * DAY_S
+            written(
+                deps,
+                lambda: deps.store(TableDaily).count(
+                    found.day.isoformat(), found.language, shown.index(card), kept_until
+                ),
+            )
+    return Guessed(_counted(deps, found), shown[first])
+
+
+def _date(deps: Deps) -> date:
+    return datetime.fromtimestamp(deps.now(), UTC).date()
+
+
+def _asked(deps: Deps, day: str) -> date:
+    try:
+        asked = date.fromisoformat(day)
+    except ValueError:
+        raise DailyNotFound() from None
+    if asked.isoformat() != day or not timedelta(0) <= _date(deps) - asked <= timedelta(days=KEPT_DAYS):
+        raise DailyNotFound()
+    return asked
+
+
+def _daily(day: date, language: str | None) -> Daily:
+    number = (day - FIRST).days + 1
+    ours = decks.ours(language or "")
+    ends_at = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)
+    return Daily(day, number, ours, int(ends_at.timestamp()), puzzle(number, ours), None)
+
+
+def _counted(deps: Deps, found: Daily) -> Daily:
+    counts = deps.store(TableDaily).counts(found.day.isoformat(), found.language)
+    return Daily(found.day, found.number, found.language, found.ends_at, found.puzzle, counts)

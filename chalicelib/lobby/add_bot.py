@@ -1,0 +1,114 @@
+"""The host adds computer players: in the lobby, or in place of a player who has left."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.bots.personas import CHARACTERS, LEVELS, UNKNOWN, BotLevel, BotStyle, Persona, character, free_name
+from chalicelib.core.codes import new_id
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import NOBODY, PlayerId
+from chalicelib.engine.absence import has_hand_for
+from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
+from chalicelib.engine.game import Seat
+from chalicelib.lobby.errors import GameStarted, TableFull
+from chalicelib.lobby.seats import free_colour, free_seat, team_with_room
+from chalicelib.players.names import apart
+from chalicelib.tables.advance import seat_at, transition_to
+from chalicelib.tables.bots import answered, apply_timeouts
+from chalicelib.tables.commit import commit
+from chalicelib.tables.errors import GameNotStarted, SeatNotFound
+from chalicelib.tables.host import hosted
+from chalicelib.tables.outages import GameTime, game_time
+from chalicelib.tables.table import Colour, Lobby, Occupant, Play, Status, StoredGame
+from chalicelib.tables.transition import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class BotSpec:
+    """The computer player that a host asks for. The service chooses what is None.
+
+    `seat`: a seat that a player has left, in a running game; None in a lobby.
+    """
+
+    style: BotStyle | None = None
+    level: BotLevel | None = None
+    colour: Colour | None = None
+    team: int | None = None
+    seat: Seat | None = None
+
+
+def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> StoredGame:
+    """Seat a computer player, once for each call.
+
+    Raises NotSeated, HostOnly, and in a lobby what `_added` raises, in a running game what `_replaced` raises.
+    """
+    seat_at(stored, player)
+    request_id = new_id(deps, "")
+    return commit(
+        deps,
+        stored,
+        lambda table: _seated(deps, hosted(table, player, deps.now()), spec, request_id),
+        lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
+    )
+
+
+def _seated(deps: Deps, table: StoredGame, spec: BotSpec, request_id: str) -> Transition | None:
+    if spec.seat is None:
+        return _added(table, spec, request_id)
+    return _replaced(table, spec.seat, spec, request_id, game_time(deps))
+
+
+def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
+    """Raises GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown."""
+    if isinstance(table, Play):
+        raise GameStarted()
+    if not table.is_open:
+        raise TableFull()
+    seat = free_seat(table)
+    colour, team = free_colour(table, spec.colour, None), team_with_room(table, spec.team, None)
+    name = _name(table, table.seed)
+    occupant = Occupant(seat, NOBODY, name, colour, team, _persona(spec, name), request_id=request_id)
+    given = max(table.seats_given, seat)
+    return Transition(replace(table.with_occupant(occupant), seats_given=given))
+
+
+def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
+    """Put a computer player in the seat, which keeps its score, hand, colour and team. The player who left loses it.
+
+    Raises GameNotStarted, SeatNotFound, SeatNotLeft, NoHandLeft or GameOver.
+    """
+    if isinstance(table, Lobby):
+        raise GameNotStarted()
+    occupant = table.occupant(seat)
+    if occupant is None:
+        raise SeatNotFound()
+    step = apply_timeouts(table, now)
+    if Status.FINISHED is replace(table, game=step.game).status:
+        raise GameOver()
+    if occupant.bot or step.game.player(seat).presence != "left":
+        raise SeatNotLeft()
+    if not has_hand_for(step.game, seat, table.rules):
+        raise NoHandLeft()
+    name = _name(table, "")
+    substitute = replace(
+        occupant,
+        player=NOBODY,
+        name=name,
+        usually=None,
+        bot=_persona(spec, name),
+        since=step.game.round.number,
+        request_id=request_id,
+    )
+    seated = table.with_occupant(substitute)
+    step = replace(step, game=replace(step.game, bots=seated.game.bots))
+    made = transition_to(seated, answered(seated, step, now), now)
+    return replace(made or Transition(seated), left=(occupant.player,) if occupant.player else ())
+
+
+def _name(table: StoredGame, luck: str) -> str:
+    taken = [occupant.name for occupant in table.occupants]
+    return apart(free_name(taken, luck), taken)
+
+
+def _persona(spec: BotSpec, name: str) -> Persona:
+    """The style and level asked for; by default the character's own style, and the middle level."""
+    return Persona(spec.style or CHARACTERS.get(character(name) or "", UNKNOWN).style, spec.level or LEVELS[1])

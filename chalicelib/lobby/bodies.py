@@ -1,0 +1,154 @@
+"""Bodies that open a table and fill its seats."""
+
+from dataclasses import replace
+from typing import Annotated
+
+from pydantic import Field, StrictBool
+
+from chalicelib.api.bodies import Distinct, In
+from chalicelib.api.text import plain
+from chalicelib.bots.personas import LEVELS, BotStyle
+from chalicelib.catalogue.fields import Options, RulesetId
+from chalicelib.decks import DEFAULT as DEFAULT_DECK
+from chalicelib.engine.editions import DEFAULT
+from chalicelib.engine.game import Pace
+from chalicelib.engine.pace import DAY_S, PRESETS, Preset
+from chalicelib.tables.table import CardsInPlay, Colour
+
+Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S)]
+Spare = Annotated[int | None, Field(ge=0, le=60 * DAY_S)]
+Entropy = Annotated[
+    str | None,
+    Field(
+        min_length=1,
+        max_length=64,
+        pattern="^[!-~]+$",
+        description="Your random contribution to the shuffle, so that nobody can choose the deal. Keep it secret until "
+        "you submit it; it is published with the proof of the deal.",
+        examples=["c3f1a9e07b"],
+    ),
+]
+
+
+class SeatsIn(In):
+    """The minimum and maximum number of players."""
+
+    min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot start with fewer players.")] = None
+    max: Annotated[int | None, Field(ge=3, le=12, description="No more players than this can take a seat.")] = None
+
+
+class PaceIn(In):
+    """How long the table waits: a preset, and changes to it. null keeps the value of the preset."""
+
+    preset: Annotated[
+        Preset,
+        Field(description="Minutes, one day or three days for each phase; or no limit, so that nobody is ever absent."),
+    ] = "daily"
+    clue_s: Annotated[Limit, Field(description="Time limit for the clue, in seconds.")] = None
+    cards_s: Annotated[Limit, Field(description="Time limit for the cards, in seconds.")] = None
+    votes_s: Annotated[Limit, Field(description="Time limit for the votes, in seconds.")] = None
+    time_bank_s: Annotated[
+        Spare, Field(description="Time bank of each player, in seconds: extra time after the limit of a phase.")
+    ] = None
+    increment_s: Annotated[
+        Spare, Field(description="Seconds that return to each player's time bank after a round, up to its size.")
+    ] = None
+    vacation_s: Annotated[
+        Spare, Field(description="Vacation of each player in the whole game, in seconds. A vacation stops their clock.")
+    ] = None
+    sleep_s: Annotated[
+        int | None,
+        Field(ge=DAY_S, le=365 * DAY_S, description="How long a table sleeps before its game ends, in seconds."),
+    ] = None
+    weekends_off: Annotated[
+        str | None,
+        plain(40, min_length=1),
+        Field(
+            description="The IANA time zone whose Saturdays and Sundays stop all clocks; null: clocks run then too.",
+            examples=["Europe/Berlin"],
+        ),
+    ] = None
+
+    @property
+    def chosen(self) -> Pace:
+        """The preset with all values that are not null.
+
+        To have only some limits, a client starts from the preset `none`: null cannot remove a limit.
+        """
+        departures = {name: value for name, value in self.model_dump(exclude={"preset"}).items() if value is not None}
+        return replace(PRESETS[self.preset], **departures)
+
+
+class GameIn(In):
+    """The settings of a new table. Every field has a default."""
+
+    ruleset: Annotated[RulesetId, Field(description="The ruleset to play.")] = DEFAULT
+    options: Options = Field(default_factory=dict)
+    decks: Annotated[
+        list[Annotated[str, plain(40, min_length=1)]],
+        Distinct,
+        Field(
+            min_length=1,
+            max_length=20,
+            description="The decks that are mixed.",
+            examples=[["lantern-hours"]],
+            json_schema_extra={"uniqueItems": True},
+        ),
+    ] = Field(default_factory=lambda: [DEFAULT_DECK])
+    cards: Annotated[
+        CardsInPlay,
+        Field(description="Whether 84 cards, drawn at random from all decks, are in play, or all cards of the decks."),
+    ] = "84"
+    seats: Annotated[SeatsIn, Field(description="How many may play; by default, as many as the ruleset allows.")] = (
+        SeatsIn()
+    )
+    listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, join it and watch it.")] = (
+        False
+    )
+    sounds: Annotated[StrictBool, Field(description="Whether clues may have a sound.")] = True
+    colour: Annotated[Colour | None, Field(description="The colour of your seat; by default, the first one.")] = None
+    pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
+    entropy: Entropy = None
+    circle: Annotated[
+        str | None,
+        plain(64, min_length=1),
+        Field(description="The circle of yours in which the table is opened.", examples=["c_8kL2xW5rT9yU3iOp"]),
+    ] = None
+
+
+class SeatIn(In):
+    """The seat that you take, or changes to the one that you have."""
+
+    invite: Annotated[
+        str | None,
+        plain(40),
+        Field(
+            description="The invite code. A listed table needs none, nor a circle of yours.",
+            examples=["K7QF-9M2X-4TBD"],
+        ),
+    ] = None
+    colour: Annotated[Colour | None, Field(description="Your colour; by default, the first free one.")] = None
+    team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that you join.")] = None
+    entropy: Entropy = None
+
+
+class RoomCodeIn(In):
+    """A room code that somebody has said."""
+
+    code: Annotated[str, plain(40), Field(description="The eight letters of the code.", examples=["BCDF-GHJK"])]
+
+
+class BotIn(In):
+    """A computer player. The service chooses what you leave out."""
+
+    style: Annotated[BotStyle | None, Field(description="How it gives clues.")] = None
+    level: Annotated[
+        int | None, Field(ge=min(LEVELS), le=max(LEVELS), description="How well it understands clues: 3 is best.")
+    ] = None
+    colour: Annotated[Colour | None, Field(description="Its colour, in the lobby; by default, the first free one.")] = (
+        None
+    )
+    team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that it joins in the lobby.")] = None
+    seat: Annotated[
+        int | None, Field(ge=1, le=12, description="During the game: the seat of the player who has left.")
+    ] = None

@@ -1,0 +1,105 @@
+"""Invitations: previews for somebody who has only a link to a table, and room codes to say aloud."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.core.codes import is_code, new_code, normal_code, normal_invite
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import QuotaUsedUp
+from chalicelib.core.ids import GAME, NOBODY, GameId, PlayerId
+from chalicelib.core.network import Network
+from chalicelib.core.retry import written
+from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
+from chalicelib.players.blocks import blockers
+from chalicelib.players.quotas import views, wrong_room_codes
+from chalicelib.players.store import TablePlayers
+from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
+from chalicelib.tables.commit import commit, with_position
+from chalicelib.tables.host import hosted
+from chalicelib.tables.load import load
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Lobby, StoredGame
+from chalicelib.tables.transition import Transition
+
+_ID = 16  # characters of a game's id behind its prefix; those of the code follow
+
+NOWHERE = GameId("g_")
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    table: StoredGame
+    invited: bool  # whether the invite code of the table came along
+    host: str | None  # the host's name, if it is shown: not after the start, when another may become the host
+
+
+def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -> Preview:
+    """The table of this preview. A wrong invite code is like none.
+
+    Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
+    """
+    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
+    table = load(deps, GameId(GAME + preview[:_ID]))
+    if table is None or table.preview is None or not compare_digest(table.preview.encode(), preview.encode()):
+        raise PreviewNotFound()
+    invited = compare_digest(normal_invite(invite or "").encode(), table.invite.encode())
+    return Preview(table, invited, _host(deps, table, invited) if isinstance(table, Lobby) else None)
+
+
+def _host(deps: Deps, lobby: Lobby, invited: bool) -> str | None:
+    host = lobby.occupant(lobby.host)
+    profile = deps.store(TablePlayers).profile(host.player) if host else None
+    return host.name if host and profile and (profile.show_name or invited) else None
+
+
+def take_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
+    """A new room code for the lobby, in place of the one it has. Raises HostOnly, GameStarted or Busy."""
+    table = commit(deps, stored, lambda table: _coded(deps, table, host, new_code(deps)), extends=False)
+    if not isinstance(table, Lobby) or table.room_code is None:
+        raise RuntimeError("a lobby that has just got a code has none")
+    return table.room_code
+
+
+def end_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> None:
+    """From now on nobody finds the lobby by a room code. Raises HostOnly, GameStarted or Busy."""
+    commit(deps, stored, lambda table: _coded(deps, table, host, None), extends=False)
+
+
+def _coded(deps: Deps, table: StoredGame, host: PlayerId, code: str | None) -> Transition | None:
+    lobby = hosted(table, host, deps.now())
+    if not isinstance(lobby, Lobby):
+        raise with_position(GameStarted(), table)
+    return Transition(replace(lobby, room_code=code)) if code or lobby.room_code else None
+
+
+def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobby:
+    """The lobby that has this room code.
+
+    All misses cost the same reads, also a code that cannot be one. To somebody whom the host has blocked, the code does
+    not exist. Raises RoomCodeNotFound, TooManyRoomCodes, Busy or StoreUnavailable.
+    """
+    tries = wrong_room_codes(deps, network)
+    try:
+        written(deps, lambda: deps.store(TablePlayers).use(*tries))
+    except QuotaUsedUp as full:
+        raise TooManyRoomCodes(
+            quota=full.quota, limit=full.limit, resets_s=full.resets_s, window_s=full.window_s
+        ) from None
+    code = normal_code(typed)
+    table = load(deps, deps.store(TableGames).room(code if is_code(code) else NOWHERE) or NOWHERE)
+    found = table if isinstance(table, Lobby) and table.room_code == code else None
+    host = found.occupant(found.host) if found else None
+    blocked = blockers(deps, [host.player if host else NOBODY], player)
+    if found is None or (blocked and found.seat_of(player) is None):
+        raise RoomCodeNotFound()
+    with suppress(OutcomeUnknown, StoreUnavailable):  # then a right one counts as a wrong one
+        deps.store(TablePlayers).give_back(*tries)
+    return found
+
+
+def seats_text(table: StoredGame) -> str:
+    least, most = table.min_seats, table.max_seats
+    return str(least) if least == most else f"{least}\N{EN DASH}{most}"

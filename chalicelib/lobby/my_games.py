@@ -1,0 +1,115 @@
+"""The games of one player: listed by place, and archived."""
+
+import re
+from dataclasses import dataclass
+from math import inf
+
+from chalicelib.core.cursors import Cursor, decode, encode
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.retry import written
+from chalicelib.engine.game import Seat
+from chalicelib.engine.pace import deadline
+from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.lobby.listing import SHOWN_S
+from chalicelib.tables.advance import at_time, seat_at
+from chalicelib.tables.commit import with_position
+from chalicelib.tables.errors import GameNotOver
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, Status, StoredGame
+
+TIDIED = 20  # games archived in one request
+NUMBER = "0|[1-9][0-9]{0,11}"
+WINDOW = 100  # games that are read and put in order for one page
+ID = "g_[0-9A-Za-z]{16}"
+PLACE = rf"(0(?= [0-9])|[0-3](?= -)) ({NUMBER}|-) ({NUMBER}) ({ID})"
+START = re.compile(rf"(?=.)(GAME#(?:[0-9]{{12}}#)?{ID}(?= |\Z))?(^| |\Z)(?:{PLACE})?")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Place:
+    """The sort key of a player's games: pending actions by deadline, then running games, lobbies and finished games.
+
+    A cursor is the place of the last game shown. So a game that keeps its place is neither skipped nor repeated when
+    others move.
+    """
+
+    urgency: int
+    due: float  # Unix seconds; inf where no action is pending, or none with a deadline
+    age: int  # newest first
+    id: GameId
+
+
+def games_of(
+    deps: Deps, player: PlayerId, after: Cursor | None, limit: int
+) -> tuple[tuple[StoredGame, ...], Cursor | None]:
+    """A player's games except archived ones, most urgent first, and where the next page begins.
+
+    Reads the WINDOW tables that were opened last, whatever the limit, and orders these; the next pages continue with
+    them, and then with the WINDOW tables before them. Archives games that finished long ago, so that few players have
+    more than one window. Raises InvalidCursor.
+    """
+    begin, last = _start(after) if after else (None, None)
+    notes = deps.store(TableGames).seats(player, begin, WINDOW + 1)
+    window, now = notes[:WINDOW], game_time(deps)
+    games = [at_time(stored, now) for stored in deps.store(TableGames).load_many([note.id for note in window])]
+    formerly = {note.id for note in window if note.archived}
+    old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
+    for stored in old[:TIDIED]:
+        _archive(deps, player, stored)
+    shown = [stored for stored in games if stored not in old and not stored.has_expired(deps.now())]
+    placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
+    rest = sorted(place for place in placed if last is None or place > last)
+    page = rest[:limit]
+    following = None
+    if len(rest) > limit:
+        following = _cursor(begin, page[-1])
+    elif len(notes) > WINDOW:
+        following = _cursor(window[-1].place, None)
+    return tuple(placed[place] for place in page), following
+
+
+def _is_long_over(stored: StoredGame, now: int) -> bool:
+    return isinstance(stored, Play) and stored.status is Status.FINISHED and now - stored.game.since > SHOWN_S
+
+
+def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
+    """Remove a game that is finished, or that the player has left, from their list. Raises NotSeated or GameNotOver."""
+    seat = seat_at(stored, player)
+    stored = at_time(stored, game_time(deps))
+    if stored.status is not Status.FINISHED and not stored.has_left(seat):
+        raise with_position(GameNotOver(), stored)
+    _archive(deps, player, stored)
+
+
+def _archive(deps: Deps, player: PlayerId, stored: StoredGame) -> None:
+    written(deps, lambda: deps.store(TableGames).archive(player, stored))
+
+
+def _place_of(stored: StoredGame, seat: Seat) -> _Place:
+    game = stored.game if isinstance(stored, Play) else None
+    if game and seat in waiting_for(game, stored.rules):
+        due = deadline(game, game.player(seat))
+        return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
+    if game and seat in too_late(game, stored.rules):
+        return _Place(0, inf, -stored.opened_at, stored.id)
+    urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
+    return _Place(urgency, inf, -stored.opened_at, stored.id)
+
+
+def _cursor(begin: str | None, last: _Place | None) -> Cursor:
+    """Where the next page begins: in which window, unless it is the first, and after which place there, if any."""
+    parts = [begin or ""]
+    if last:
+        due = "-" if last.due == inf else f"{last.due:.0f}"
+        parts.append(f"{last.urgency} {due} {-last.age} {last.id}")
+    return encode(" ".join(part for part in parts if part))
+
+
+def _start(cursor: Cursor) -> tuple[str | None, _Place | None]:
+    """Raises InvalidCursor."""
+    begin, _, urgency, due, opened_at, id = decode(cursor, START)
+    if urgency is None:
+        return begin, None
+    return begin, _Place(int(urgency), inf if due == "-" else int(due), -int(opened_at), GameId(id))

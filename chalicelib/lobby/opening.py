@@ -1,0 +1,127 @@
+"""Opens a table; its host gets the first seat."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib import decks
+from chalicelib.bots.knowledge import spoken
+from chalicelib.catalogue.errors import DeckNotFound
+from chalicelib.circles.tables import opened_in
+from chalicelib.core.codes import new_id, new_invite, new_preview_code, new_seed
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import TimeZoneUnknown
+from chalicelib.core.idempotency import IdempotencyKey, kept_key, once
+from chalicelib.core.ids import CircleId, GameId, PlayerId
+from chalicelib.core.limits import QuotaUse
+from chalicelib.core.retry import until_written, written
+from chalicelib.engine.clock import is_zone
+from chalicelib.engine.editions import EDITIONS, chosen_options
+from chalicelib.engine.game import Pace, Seat
+from chalicelib.engine.options import Chosen
+from chalicelib.engine.pace import PRESETS
+from chalicelib.lobby.errors import SeatsImpossible
+from chalicelib.lobby.listing import another
+from chalicelib.media.pin import check_may_open
+from chalicelib.players.pace import Usually
+from chalicelib.players.player import Profile
+from chalicelib.tables.commit import expiry
+from chalicelib.tables.errors import GameNotFound
+from chalicelib.tables.load import load
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import COLOURS, CardsInPlay, Colour, Lobby, Occupant, StoredGame
+from chalicelib.tables.transition import Publish, Saved, Transition
+
+
+@dataclass(frozen=True, slots=True)
+class TableSpec:
+    """What the host asks for. None as a number of seats stands for the ruleset's own limit."""
+
+    ruleset: str
+    options: Chosen
+    decks: tuple[str, ...]
+    min_seats: int | None = None
+    max_seats: int | None = None
+    listed: bool = False
+    colour: Colour | None = None
+    pace: Pace = PRESETS["daily"]
+    entropy: str | None = None
+    cards: CardsInPlay = "84"
+    usually: Usually | None = None  # how long an action usually takes the host
+    circle: CircleId | None = None  # of the host
+    sounds: bool = True
+
+
+def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
+    deps: Deps, host: Profile, spec: TableSpec, key: str | None, fingerprint: str, *, quota_use: QuotaUse | None = None
+) -> StoredGame:
+    """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
+
+    Raises subclasses of OptionRefused, DeckNotFound, OwnDeckListed, SeatsImpossible, TimeZoneUnknown,
+    IdempotencyKeyReused, TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound if the key has opened a
+    table that the host has left.
+    """
+    opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
+    kept = kept_key(deps, host.id, key, fingerprint)
+    return once(kept, lambda: _opened(deps, opened, kept), lambda id: _opened_before(deps, host.id, GameId(id)))
+
+
+def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
+    if opened.game.listed or opened.game.circle:
+        opened = until_written(
+            deps,
+            lambda: _noted(deps, opened, key),
+            lambda noted: deps.store(TableGames).open(noted, key, now=deps.now()),
+        )
+    else:
+        written(deps, lambda: deps.store(TableGames).open(opened, key, now=deps.now()))
+    deps.port(Publish)(Saved(None, opened, deps.now()))
+    return opened.game
+
+
+def _noted(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
+    """The opening with the notes that list the table, for everybody or in its circle."""
+    table, host = opened.game, opened.game.occupants[0].player
+    listing = (another(deps, host, table.id, key),) if table.listed else ()
+    return replace(opened, also=(*opened_in(deps, table, host), *listing))
+
+
+def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
+    table = load(deps, id)
+    if table is None or table.seat_of(host) is None:
+        raise GameNotFound()
+    return table
+
+
+def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
+    edition = EDITIONS[spec.ruleset]
+    min_seats, max_seats = spec.min_seats or min(edition.seats), spec.max_seats or max(edition.seats)
+    if not {min_seats, max_seats} <= set(edition.seats) or min_seats > max_seats:
+        raise SeatsImpossible(seats=list(edition.seats))
+    if unknown := {id for id in spec.decks if not decks.is_own(id)} - set(decks.deck_ids()):
+        raise DeckNotFound(decks=len(unknown))
+    check_may_open(deps, host.id, spec.decks, listed=spec.listed)
+    if spec.pace.weekends_off is not None and not is_zone(spec.pace.weekends_off):
+        raise TimeZoneUnknown()
+    return Lobby(
+        id=GameId(new_id(deps, "g_")),
+        version=1,
+        ruleset=edition.id,
+        options=chosen_options(edition, spec.options, edition.seats_between(min_seats, max_seats)),
+        decks=spec.decks,
+        cards=spec.cards,
+        min_seats=min_seats,
+        max_seats=max_seats,
+        listed=spec.listed,
+        opened_at=deps.now(),
+        expires_at=expiry(deps),
+        invite=new_invite(deps),
+        preview_code=new_preview_code(deps),
+        host=Seat(1),
+        occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually),),
+        seats_given=1,
+        entropy={Seat(1): spec.entropy} if spec.entropy else {},
+        seed=new_seed(deps),
+        pace=spec.pace,
+        language=spoken(host.locale),
+        circle=spec.circle,
+        sounds=spec.sounds,
+    )

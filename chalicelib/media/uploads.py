@@ -1,0 +1,43 @@
+"""What becomes of uploaded recordings, and of the objects that they leave."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import PlayerId
+from chalicelib.core.retry import until_written
+from chalicelib.media.objects import Objects
+from chalicelib.media.recording import Recording, SoundReason, SoundUpload
+from chalicelib.media.recordings_store import TableSounds
+
+M4A = "audio/mp4"
+
+
+def developed(
+    deps: Deps, upload: SoundUpload, reason: SoundReason | None, length_ms: int = 0, peaks: tuple[int, ...] = ()
+) -> bool:
+    """Write what came of an upload. False if nobody waits for it."""
+
+    def draft() -> tuple[Recording, Recording] | None:
+        before = deps.store(TableSounds).get(upload.player, upload.sound)
+        if before is None or before.state != "waiting" or before.upload != upload.secret:
+            return None
+        if reason:
+            return before, replace(before, state="refused", reason=reason)
+        return before, replace(before, state="ready", length_ms=length_ms, peaks=peaks)
+
+    def write(drafted: tuple[Recording, Recording] | None) -> None:
+        if drafted:
+            deps.store(TableSounds).save(upload.player, *drafted)
+
+    return until_written(deps, draft, write) is not None
+
+
+def remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:
+    keys = [
+        key
+        for one in recordings
+        for key in (SoundUpload(player, one.id, one.upload).key, one.unsent_key, one.of_clue.key)
+    ]
+    if keys:
+        deps.port(Objects).remove(keys)

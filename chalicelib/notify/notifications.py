@@ -1,0 +1,93 @@
+"""The notifications that follow from a transition. Each player gets those of their own actions and of public events."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.engine.events import RoundScored, Woken
+from chalicelib.engine.game import Seat
+from chalicelib.engine.pace import deadline as deadline_of
+from chalicelib.engine.pending import ACTIONS, Action, waiting_for
+from chalicelib.notify.outbox import Kind
+from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.transition import Transition
+
+Pending = tuple[Seat, int, Action]  # who, in which round, what
+
+
+@dataclass(frozen=True, slots=True)
+class Notification:
+    kind: Kind
+    game: GameId
+    player: PlayerId
+    seat: Seat
+    round: int | None = None
+    action: Action | None = None
+    deadline: int | None = None  # Unix seconds
+
+
+def notifications(before: StoredGame | None, transition: Transition) -> tuple[Notification, ...]:
+    """The notifications to send, completed actions first.
+
+    A receiver that applies them in this order always knows which actions are pending. At a table that has woken since,
+    an action that is still pending begins again, with another deadline.
+    """
+    after = transition.game
+    players = {occupant.seat: occupant.player for occupant in after.occupants if occupant.player != NOBODY}
+    old, new = pending_actions(before), pending_actions(after)
+    woken = any(isinstance(event, Woken) for event in transition.events)
+    kept = set() if woken else {*old}.intersection(new)
+    return (
+        *(_of_pending("turn.done", after, pending) for pending in old if pending not in kept and pending[0] in players),
+        *_of_all(before, transition, players),
+        *(
+            _of_pending("turn.owed", after, pending, _deadline(after, pending[0]))
+            for pending in new
+            if pending not in kept and pending[0] in players
+        ),
+    )
+
+
+def pending_actions(stored: StoredGame | None) -> tuple[Pending, ...]:
+    """Every pending action of a game; none in a lobby."""
+    if not isinstance(stored, Play):
+        return ()
+    game = stored.game
+    return tuple((seat, game.round.number, ACTIONS[game.phase]) for seat in waiting_for(game, stored.rules))
+
+
+def reminder_of(stored: StoredGame, pending: Pending) -> Notification | None:
+    """A reminder of a pending action; None if it is no longer pending, or no person has the seat."""
+    if pending not in pending_actions(stored) or _player(stored, pending[0]) == NOBODY:
+        return None
+    return _of_pending("turn.due_soon", stored, pending, _deadline(stored, pending[0]))
+
+
+def _of_pending(kind: Kind, stored: StoredGame, pending: Pending, deadline: int | None = None) -> Notification:
+    seat, round, action = pending
+    return Notification(kind, stored.id, _player(stored, seat), seat, round, action, deadline)
+
+
+def _player(stored: StoredGame, seat: Seat) -> PlayerId:
+    occupant = stored.occupant(seat)
+    return occupant.player if occupant else NOBODY
+
+
+def _deadline(stored: StoredGame, seat: Seat) -> int | None:
+    return deadline_of(stored.game, stored.game.player(seat)) if isinstance(stored, Play) else None
+
+
+def _of_all(before: StoredGame | None, transition: Transition, players: dict[Seat, PlayerId]) -> Iterator[Notification]:
+    """Notifications for everybody who has a seat and had not left before."""
+    after = transition.game
+    was = before.status if before else Status.LOBBY
+    here = {seat: player for seat, player in players.items() if not (before and before.has_left(seat))}
+    if was is Status.LOBBY and after.status is not Status.LOBBY:
+        yield from (Notification("game.started", after.id, player, seat) for seat, player in here.items())
+    for event in transition.events:
+        if isinstance(event, RoundScored):
+            yield from (
+                Notification("round.scored", after.id, player, seat, event.round) for seat, player in here.items()
+            )
+    if was is not Status.FINISHED and after.status is Status.FINISHED:
+        yield from (Notification("game.finished", after.id, player, seat) for seat, player in here.items())

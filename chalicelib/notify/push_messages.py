@@ -1,0 +1,124 @@
+"""The messages of pushes, in five languages: what has happened in which game, and no word of what is hidden in it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from chalicelib.engine.pending import Action
+from chalicelib.notify.subscriptions import Language, Push, PushKind
+from chalicelib.tables.table import StoredGame
+
+SIZE = 512  # bytes of every message, so that a length tells nothing
+MINUTE_S, HOUR_S, DAY_S = 60, 3_600, 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The page's own words (chalicelib/web/words-*.js)."""
+
+    titles: Mapping[PushKind, str]
+    actions: Mapping[Action, str]
+    rulesets: Mapping[str, str]
+    left: str
+    units: tuple[str, str, str]  # days, hours, minutes
+
+
+ODYSSEY = {"odyssey-2011": "Odyssey", "odyssey-2023": "Odyssey"}  # without the year, to be short
+WORDS: Mapping[Language, Words] = {
+    "en": Words(
+        {
+            "turn.owed": "Your turn",
+            "turn.due_soon": "Your time is running out",
+            "round.scored": "A round is over",
+            "game.started": "The cards are dealt",
+            "game.finished": "The game is over",
+        },
+        {"give-clue": "Give a clue", "play-cards": "Add a card", "cast-votes": "Vote"},
+        ODYSSEY | {"classic": "Classic", "classic-2021": "Classic", "party": "Party", "team": "Team"},
+        "Time left: {time}",
+        ("{n} days", "{n} h", "{n} min"),
+    ),
+    "ja": Words(
+        {
+            "turn.owed": "あなたの番です",
+            "turn.due_soon": "残り時間が少なくなりました",
+            "round.scored": "ラウンドが終わりました",
+            "game.started": "カードが配られました",
+            "game.finished": "ゲームが終わりました",
+        },
+        {"give-clue": "ヒントを出しましょう", "play-cards": "カードを出しましょう", "cast-votes": "投票しましょう"},
+        ODYSSEY | {"classic": "基本", "classic-2021": "基本", "party": "パーティー", "team": "チーム"},
+        "残り時間: {time}",
+        ("{n}日", "{n}時間", "{n}分"),
+    ),
+    "zh-Hant": Words(
+        {
+            "turn.owed": "輪到你了",
+            "turn.due_soon": "時間快到了",
+            "round.scored": "一回合結束",
+            "game.started": "已經發牌",
+            "game.finished": "遊戲結束",
+        },
+        {"give-clue": "請給提示", "play-cards": "請出牌", "cast-votes": "請投票"},
+        ODYSSEY | {"classic": "經典", "classic-2021": "經典", "party": "派對", "team": "團隊"},
+        "剩餘時間 {time}",
+        ("{n} 天", "{n} 小時", "{n} 分鐘"),
+    ),
+    "ru": Words(
+        {
+            "turn.owed": "Ваш ход",
+            "turn.due_soon": "Ваше время на исходе",
+            "round.scored": "Раунд окончен",
+            "game.started": "Карты розданы",
+            "game.finished": "Игра окончена",
+        },
+        {"give-clue": "Загадайте ассоциацию", "play-cards": "Выложите карту", "cast-votes": "Голосуйте"},
+        ODYSSEY | {"classic": "Классика", "classic-2021": "Классика", "party": "Вечеринка", "team": "Команды"},
+        "Осталось: {time}",
+        ("{n} дн.", "{n} ч", "{n} мин"),
+    ),
+    "pt-BR": Words(
+        {
+            "turn.owed": "Sua vez",
+            "turn.due_soon": "Seu tempo está acabando",
+            "round.scored": "Uma rodada acabou",
+            "game.started": "As cartas foram distribuídas",
+            "game.finished": "A partida acabou",
+        },
+        {"give-clue": "Dê uma dica", "play-cards": "Escolha uma carta", "cast-votes": "Vote em uma carta"},
+        ODYSSEY | {"classic": "Clássico", "classic-2021": "Clássico", "party": "Festa", "team": "Equipes"},
+        "Tempo restante: {time}",
+        ("{n} dias", "{n} h", "{n} min"),
+    ),
+}
+
+
+def message(push: Push, game: StoredGame, language: Language, left_s: int | None) -> bytes:
+    """The message of a push, of SIZE bytes. `left_s`: seconds until the deadline of the action, if it has one."""
+    words = WORDS[language]
+    title = words.titles[push.kind]
+    parts = [words.rulesets[game.ruleset]]
+    if push.action:
+        parts.append(words.actions[push.action])
+    if left_s is not None:
+        parts.append(words.left.format(time=_time(left_s, words.units)))
+    told = {
+        "type": push.kind,
+        "game": push.game,
+        "title": title,
+        "body": " · ".join(parts),
+        "url": f"/#/games/{push.game}",
+        "tag": push.game,
+    }
+    # Spaces after a JSON document mean nothing.
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode().ljust(SIZE)
+
+
+def _time(seconds: int, units: tuple[str, str, str]) -> str:
+    """In the largest unit of which there are two or more; at least one minute."""
+    days, hours, minutes = units
+    if seconds >= 2 * DAY_S:
+        return days.format(n=seconds // DAY_S)
+    if seconds >= 2 * HOUR_S:
+        return hours.format(n=seconds // HOUR_S)
+    return minutes.format(n=max(seconds // MINUTE_S, 1))

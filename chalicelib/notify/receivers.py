@@ -1,0 +1,175 @@
+"""What one receiver is sent by the webhooks of all players together: at which pace, and when nothing at all.
+
+A game at a table of twelve can have sixty webhooks at one host, and its owner need not be a player. So posts to one
+host, and to one network, take turns; a host that fails is left alone for a while; and a receiver can opt out for good.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import sha256
+from math import ceil
+
+from chalicelib.core.deps import Deps
+from chalicelib.core.retry import written
+from chalicelib.notify.addresses import network_of
+from chalicelib.notify.outbox import Traffic
+from chalicelib.notify.urls import Later, target_of
+from chalicelib.notify.webhooks_store import TableWebhooks
+
+MAX_WAIT_S = 60  # the longest wait for a turn that is given already
+MAX_FAILURES = 5  # in a row, until a host is left alone
+FIRST_PAUSE_S = 5  # doubles with each further failure
+LONGEST_PAUSE_S = 3_600
+KEPT_S = 24 * 3_600
+TRIES = 5
+
+
+class Paused(Exception):
+    """The host has failed several times in a row, and is left alone for `wait_s` seconds."""
+
+    def __init__(self, wait_s: int) -> None:
+        super().__init__(wait_s)
+        self.wait_s = wait_s
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """So many posts at once, and then one each `each_ms` milliseconds."""
+
+    name: str
+    at_once: int
+    each_ms: int
+
+
+NOTIFICATIONS = Pace("notifications", 4, 500)  # to a host that has accepted a ping
+PINGS = Pace("pings", 4, 2_000)  # to a host that may not know of us
+NETWORK = Pace("network", 20, 100)  # all hosts of a network, because names cost nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A post that may go now."""
+
+    pace: Pace
+    key: str  # of the host's traffic
+    failures: int  # in a row, before it
+
+
+def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
+    """The turn of a post to the host, unless it has waited for it already.
+
+    Raises Later, or Paused while the host is left alone.
+    """
+    key = _key(pace.name, host)
+    traffic = deps.store(TableWebhooks).traffic(key)
+    failures = traffic.failures if traffic else 0
+    if traffic and failures >= MAX_FAILURES:
+        failures = _try_after_pause(deps, key, traffic)
+    if host not in waited_for:
+        _take(deps, pace, host, traffic)
+    return Turn(pace, key, failures)
+
+
+def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
+    """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
+    network = network_of(address)
+    if network not in waited_for:
+        _take(deps, NETWORK, network, deps.store(TableWebhooks).traffic(_key(NETWORK.name, network)))
+
+
+def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
+    """Note how a post has ended.
+
+    A slow answer takes the turns of as many posts as would have fitted into its time, so that a slow host has about one
+    post in progress.
+    """
+    store, failures = deps.store(TableWebhooks), turn.failures
+    if failed and failures < MAX_FAILURES:
+        written(deps, lambda: store.count_failure(turn.key))
+    elif failed:
+        paused_until = deps.now() + _pause_s(failures + 1)
+        written(deps, lambda: store.set_failures(turn.key, failures + 1, paused_until))
+    elif failures:
+        written(deps, lambda: store.set_failures(turn.key, 0, 0))
+    if seconds >= 1 and (posts := int(seconds * 1_000 / turn.pace.each_ms)):
+        written(deps, lambda: store.count_posts(turn.key, posts))
+
+
+def host_of(url: str) -> str:
+    """The host, with the port if it is another than that of https, by which all its webhooks are known."""
+    return target_of(url, loopback=True).authority
+
+
+def opt_out(deps: Deps, url: str) -> None:
+    """Remember without end that the receiver at this address wants nothing."""
+    written(deps, lambda: deps.store(TableWebhooks).opt_out(_address(url)))
+
+
+def has_opted_out(deps: Deps, url: str) -> bool:
+    """Whether the receiver has opted out. Its address is that of the URL without the query."""
+    return deps.store(TableWebhooks).has_opted_out(_address(url))
+
+
+def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
+    """The failures in a row before the one post that may try after a pause; the next pause has begun then.
+
+    Raises Paused for all others. Posts that failed at the same time count as the fewest that lead to a pause.
+    """
+    now = deps.now()
+    if now < traffic.paused_until <= now + LONGEST_PAUSE_S:  # a later end is from a clock that was ahead
+        raise Paused(traffic.paused_until - now)
+    failures = traffic.failures if traffic.paused_until else MAX_FAILURES
+    paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
+    if not written(deps, lambda: deps.store(TableWebhooks).pause(key, traffic, paused)):
+        raise Paused(_pause_s(failures))
+    return failures
+
+
+def _pause_s(failures: int) -> int:
+    """Seconds for which a host is left alone after so many failures in a row, at least MAX_FAILURES."""
+    return min(FIRST_PAUSE_S << min(failures - MAX_FAILURES, 20), LONGEST_PAUSE_S)
+
+
+def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
+    """Take the next turn. Raises Later if it is not now; it is taken already unless the wait is above MAX_WAIT_S.
+
+    Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break
+    begins to count anew, and the others see that they are not the first.
+    """
+    store, now, key = deps.store(TableWebhooks), deps.now(), _key(pace.name, of)
+    for _ in range(TRIES):
+        if traffic is None or _is_over(pace, traffic, now):
+            begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)
+            if written(deps, begin):
+                return
+        elif (wait_s := _wait_s(pace, traffic, traffic.posts + 1, now)) > MAX_WAIT_S:
+            raise Later(wait_s, of)
+        elif number := written(deps, lambda: store.count_post(key)):
+            if wait_s := _wait_s(pace, traffic, number, now):
+                raise Later(wait_s, of)
+            return
+        traffic = store.traffic(key)
+    raise Later(1, of)
+
+
+def _is_over(pace: Pace, traffic: Traffic, now: int) -> bool:
+    """Whether all turns given are over; those that begin only later are from a clock that was ahead."""
+    ends_ms = traffic.begun_ms + traffic.posts * pace.each_ms
+    return ends_ms <= now * 1_000 or traffic.begun_ms > (now + MAX_WAIT_S) * 1_000
+
+
+def _wait_s(pace: Pace, traffic: Traffic, number: int, now: int) -> int:
+    """Seconds until the turn with this number."""
+    turn_ms = traffic.begun_ms + (number - pace.at_once) * pace.each_ms
+    return max(ceil(turn_ms / 1_000 - now), 0)
+
+
+def _address(url: str) -> str:
+    target = target_of(url, loopback=True)
+    return _key(target.scheme, target.authority + target.path.partition("?")[0])
+
+
+def _key(kind: str, of: str) -> str:
+    """A hash, so that nobody who reads the table sees who is posted to."""
+    return sha256(f"{kind} {of}".encode()).hexdigest()

@@ -1,0 +1,46 @@
+"""The proof of a fair deal: a commitment before anybody joins, and at the end everything needed to check it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId
+from chalicelib.engine.game import Round, Seat
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Lobby, Status, StoredGame
+from chalicelib.tables.transition import Origin, commitment, origin_of
+
+PAGE = 100  # rounds in one query
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a viewer gets of the proof. `seed` and `rounds` are None until the game is finished."""
+
+    commitment: str
+    entropy: tuple[tuple[Seat, str], ...]  # by seat
+    seed: str | None = None
+    rounds: tuple[Round, ...] | None = None
+
+
+def proof(deps: Deps, stored: StoredGame) -> Proof:
+    """The commitment and the entropy; with seed and rounds once the game is finished."""
+    origin = _origin(deps, stored)
+    promised = Proof(commitment(origin.seed, stored.id), origin.entropy)
+    if stored.status is not Status.FINISHED:
+        return promised
+    return replace(promised, seed=origin.seed, rounds=tuple(_rounds(deps, stored.id)))
+
+
+def _origin(deps: Deps, stored: StoredGame) -> Origin:
+    """What the deal uses or used. A game without added entropy holds its seed itself."""
+    if isinstance(stored, Lobby):
+        return origin_of(stored)
+    return deps.store(TableGames).origin(stored.id) or Origin(stored.game.seed)
+
+
+def _rounds(deps: Deps, id: GameId) -> Iterator[Round]:
+    last = 0
+    while page := deps.store(TableGames).rounds(id, last, PAGE):
+        yield from (record.round for record in page)
+        last = page[-1].round.number

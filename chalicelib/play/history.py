@@ -1,0 +1,57 @@
+"""Reads finished rounds, and the discard."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.core.deps import Deps
+from chalicelib.engine.game import Card
+from chalicelib.engine.view import ScoredRound, discarded, scored
+from chalicelib.play.errors import DiscardNotShown
+from chalicelib.tables.errors import RoundNotFound
+from chalicelib.tables.minds import Said, spoken
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Given, Play, Record, StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finished round with its points, the reactions to it, and what computer players say to it."""
+
+    round: ScoredRound
+    given: Given
+    said: tuple[Said, ...] = ()
+
+
+def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[Told, ...]:
+    """Finished rounds with a number above `after`, in their order."""
+    return tuple(_told(stored, record) for record in deps.store(TableGames).rounds(stored.id, after, limit))
+
+
+def round(deps: Deps, stored: StoredGame, number: int) -> Told:
+    """One finished round. Raises RoundNotFound."""
+    record = deps.store(TableGames).round(stored.id, number)
+    if record is None:
+        raise RoundNotFound()
+    return _told(stored, record)
+
+
+def discard(stored: StoredGame) -> tuple[Card, ...]:
+    """The cards of the discard, the oldest first. Raises DiscardNotShown, also in the lobby."""
+    cards = discarded(stored.game, stored.rules) if isinstance(stored, Play) else None
+    if cards is None:
+        raise DiscardNotShown()
+    return cards
+
+
+def _told(stored: StoredGame, record: Record) -> Told:
+    seats = tuple(occupant.seat for occupant in stored.occupants)
+    said = spoken(stored, record.comments) if isinstance(stored, Play) else ()
+    silent = isinstance(stored, Play) and record.round.number in stored.silenced
+    round = replace(record.round, sound=None) if silent else record.round
+    return Told(scored(round, seats, stored.rules), given_to(record, stored), said)
+
+
+def given_to(record: Record, stored: StoredGame | None) -> Given:
+    """The reactions to a finished round. Those to the last one are still with the game."""
+    if not isinstance(stored, Play) or stored.game.last_round is None:
+        return record.given
+    return stored.reactions.given if stored.game.last_round.number == record.round.number else record.given

@@ -1,0 +1,56 @@
+"""Screens: a table shown to whoever has a secret address, without a seat, such as on a television in the room.
+
+A screen shows what everybody at the table sees. In the lobby it also invites, so only who may act as host puts it up,
+and it goes dark when somebody is removed.
+"""
+
+from dataclasses import replace
+from hmac import compare_digest
+
+from chalicelib.core.codes import BASE62, digits
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GAME, GameId, PlayerId
+from chalicelib.play.errors import ScreenNotFound
+from chalicelib.tables.commit import commit
+from chalicelib.tables.host import hosted
+from chalicelib.tables.load import load
+from chalicelib.tables.table import StoredGame
+from chalicelib.tables.transition import Transition
+
+_ID = 16  # characters of a game's id behind its prefix; those of the code follow
+
+
+def put_up(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
+    """The id of the table's screen, a new one if it has none. Raises HostOnly or Busy."""
+    table = commit(deps, stored, lambda table: _up(deps, table, host), extends=False)
+    if table.screen is None:
+        raise RuntimeError("a table whose screen has just been put up has none")
+    return table.screen
+
+
+def take_down(deps: Deps, stored: StoredGame, host: PlayerId) -> None:
+    """From now on nobody sees the table at the address of its screen. Raises HostOnly or Busy."""
+    commit(deps, stored, lambda table: _down(deps, table, host), extends=False)
+
+
+def table_on(deps: Deps, screen: str) -> StoredGame:
+    """The table that this screen shows. Raises ScreenNotFound."""
+    table = load(deps, GameId(GAME + screen[:_ID]))
+    if table is None or table.screen is None or not compare_digest(table.screen.encode(), screen.encode()):
+        raise ScreenNotFound()
+    return table
+
+
+def _up(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
+    shown = hosted(table, host, deps.now())
+    return None if shown.screen_code else Transition(replace(shown, screen_code=new_screen_code(deps)))
+
+
+def _down(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
+    shown = hosted(table, host, deps.now())
+    return Transition(replace(shown, screen_code=None)) if shown.screen_code else None
+
+
+def new_screen_code(deps: Deps) -> str:
+    """A new code of a screen: sixteen base62 characters, 95 bits."""
+    return digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)

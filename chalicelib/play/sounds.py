@@ -1,0 +1,176 @@
+"""Clues one can hear: a storyteller uploads a sound, and sends it with the clue."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chalicelib.core.codes import new_id
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.retry import until_written
+from chalicelib.engine.game import Game, Phase, Round, Seat, Sound
+from chalicelib.engine.pending import waiting_for
+from chalicelib.media.errors import OwnDecksOff
+from chalicelib.media.objects import Form, Objects
+from chalicelib.media.recording import MOST_BYTES, Recording, SoundId, SoundType, SoundUpload
+from chalicelib.media.recordings_store import TableSounds
+from chalicelib.media.uploads import M4A, remove_objects
+from chalicelib.play.errors import SoundNotFound, SoundNotReady, SoundsOff
+from chalicelib.players.quotas import QuotaStatus, quota_status
+from chalicelib.tables.commit import commit, with_position
+from chalicelib.tables.errors import ClueNotDue, GameNotFound, RoundNotFound
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, StoredGame
+from chalicelib.tables.transition import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A recording that waits for its upload."""
+
+    recording: Recording
+    form: Form
+    paid: QuotaStatus  # the quota before
+
+
+def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: SoundType) -> Begun:
+    """A recording for the clue that the seat owes.
+
+    Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    game = _owing(stored, seat)
+    _check_allowed(deps, stored)
+    id, secret = SoundId(new_id(deps, "a_")), new_id(deps, "")
+
+    def draft() -> tuple[Recording, QuotaStatus]:
+        paid = quota_status(deps, player, "sounds")
+        paid.check()
+        return Recording(id, stored.id, game.round.number, "waiting", secret, deps.now()), paid
+
+    recording, paid = until_written(
+        deps, draft, lambda drafted: deps.store(TableSounds).add(player, drafted[0], drafted[1].next_use())
+    )
+    form = deps.port(Objects).form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
+    return Begun(recording, form, paid)
+
+
+def of_player(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:
+    """The player's own recording as of now. Raises SoundNotFound."""
+    recording = deps.store(TableSounds).get(player, id)
+    if recording is None or recording.game != stored.id:
+        raise SoundNotFound()
+    return recording.seen(deps.now())
+
+
+def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
+    """The sound for the clue of a round, where those at the table can hear it.
+
+    It is there before the clue is, so that no clue has a sound that is not there. The recording is marked even earlier:
+    from then on it does not end after a day, so an erasure finds the sound. Raises SoundNotReady, ClueNotDue or
+    SoundsOff.
+    """
+    _check_allowed(deps, stored)
+    recording = deps.store(TableSounds).get(player, id)
+    if recording is None or recording.game != stored.id or recording.round != round or recording.state != "ready":
+        raise with_position(SoundNotReady(), stored)
+    sound = recording.of_clue
+    if not recording.sent:
+        _owing(stored, stored.seat_of(player))
+    content = deps.port(Objects).read(recording.unsent_key)
+    if content is None and not recording.sent:
+        raise with_position(SoundNotReady(), stored)
+    if content is not None:
+        _mark_sent(deps, player, id)
+        deps.port(Objects).write(sound.key, content, M4A)
+        deps.port(Objects).remove([recording.unsent_key])
+    return sound
+
+
+def _mark_sent(deps: Deps, player: PlayerId, id: SoundId) -> None:
+    def draft() -> Recording | None:
+        return deps.store(TableSounds).get(player, id)
+
+    def write(before: Recording | None) -> None:
+        if before is not None and not before.sent:
+            deps.store(TableSounds).save(player, before, replace(before, sent=True))
+
+    until_written(deps, draft, write)
+
+
+def _check_allowed(deps: Deps, stored: StoredGame) -> None:
+    """Raises SoundsOff."""
+    if not stored.sounds:
+        raise SoundsOff()
+    try:
+        deps.port(Objects).check()
+    except OwnDecksOff:
+        raise SoundsOff() from None
+
+
+def _owing(stored: StoredGame, seat: Seat | None) -> Game:
+    """The game in which the seat owes the clue. Raises ClueNotDue."""
+    if isinstance(stored, Play) and stored.game.phase is Phase.CLUE and seat in waiting_for(stored.game, stored.rules):
+        return stored.game
+    raise with_position(ClueNotDue(), stored)
+
+
+def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
+    """Erase the next recordings of a player, in games too. True if none are left. Safe to repeat.
+
+    One that has just been developed is read again, because it has an object that was not there before.
+    """
+
+    def draft() -> Sequence[Recording]:
+        recordings = deps.store(TableSounds).of_player(player, limit)
+        for recording in recordings:
+            if recording.sent:
+                _silence(deps, recording.game, recording.round, recording.of_clue)
+        remove_objects(deps, player, recordings)
+        return recordings
+
+    recordings = until_written(deps, draft, lambda drafted: deps.store(TableSounds).remove(player, drafted))
+    return len(recordings) < limit
+
+
+def take_down(deps: Deps, id: GameId, number: int) -> None:
+    """Remove the sound of a clue for good, for the operator. Raises GameNotFound, RoundNotFound or Busy."""
+    stored = deps.store(TableGames).load(id)
+    if stored is None:
+        raise GameNotFound()
+    round = _round(deps, stored, number)
+    if round is None or round.sound is None:
+        raise RoundNotFound()
+    deps.port(Objects).remove([round.sound.key])  # first: who repeats this no longer finds it in the round
+    _silence(deps, id, number, round.sound)
+
+
+def _silence(deps: Deps, id: GameId, number: int, sound: Sound) -> None:
+    """Take this sound from the round, if the round has it: somebody else's clue may have come first."""
+    stored = deps.store(TableGames).load(id)
+    round = _round(deps, stored, number) if stored else None
+    if stored and round and round.sound == sound:
+        commit(deps, stored, lambda position: _silent(position, number, sound))
+
+
+def _round(deps: Deps, stored: StoredGame, number: int) -> Round | None:
+    """A round, finished or not."""
+    if not isinstance(stored, Play):
+        return None
+    here = (one for one in (stored.game.round, stored.game.last_round) if one and one.number == number)
+    if found := next(here, None):
+        return found
+    record = deps.store(TableGames).round(stored.id, number)
+    return record.round if record else None
+
+
+def _silent(position: StoredGame, number: int, sound: Sound) -> Transition | None:
+    """The game without this sound: it holds the last rounds, and earlier ones are records, which do not change."""
+    if not isinstance(position, Play) or number in position.silenced:
+        return None
+    game = position.game
+    last = _without(game.last_round, sound) if game.last_round else None
+    quiet = replace(game, round=_without(game.round, sound), last_round=last)
+    return Transition(replace(position, game=quiet, silenced=(*position.silenced, number)))
+
+
+def _without(round: Round, sound: Sound) -> Round:
+    return replace(round, sound=None) if round.sound == sound else round

@@ -1,1 +1,0 @@
-"""Presenters: turn stored games into answers, in the words of the contract."""

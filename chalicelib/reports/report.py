@@ -1,0 +1,21 @@
+"""A report to the operator."""
+
+from dataclasses import dataclass
+
+from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A report of a message, of the clue of a round, or of a card of a player's own deck."""
+
+    game: GameId
+    message: int | None
+    round: int | None
+    seat: Seat  # of the author; of a card whose owner is not at the table, the host's
+    text: str  # a copy, because the message may be deleted; of a card, which one it is, and its description
+    reason: str | None
+    reporter: PlayerId  # NOBODY once erased
+    at: int  # Unix seconds
+    card: str | None = None  # its id at the table

@@ -1,0 +1,72 @@
+"""Reports of messages, clues and cards to the operator."""
+
+from chalicelib.chat.errors import MessageNotFound
+from chalicelib.chat.store import TableChat
+from chalicelib.core.codes import new_id
+from chalicelib.core.deps import Deps
+from chalicelib.core.retry import written
+from chalicelib.engine.game import Round
+from chalicelib.media.errors import CardNotFound
+from chalicelib.play.decks import face_at_table
+from chalicelib.players.quotas import QuotaStatus
+from chalicelib.reports.report import Report
+from chalicelib.reports.store import TableReports
+from chalicelib.tables.advance import at_time
+from chalicelib.tables.errors import RoundNotFound
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.table import Play, StoredGame
+
+
+def report_message(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
+    """Report a message. Raises MessageNotFound, also if it was deleted; QuotaUsedUp, Unauthenticated or Busy."""
+    message = deps.store(TableChat).message(stored.id, number)
+    if message is None or message.text is None:
+        raise MessageNotFound()
+    _file(
+        deps,
+        reporter,
+        Report(stored.id, number, None, message.seat, message.text, reason, reporter.profile.id, deps.now()),
+    )
+
+
+def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
+    """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
+    now = at_time(stored, game_time(deps))
+    current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
+    record = None if current else deps.store(TableGames).round(stored.id, number)
+    round = record.round if record else current
+    if round is None or round.clue is None or round.storyteller is None:
+        raise RoundNotFound()
+    _file(
+        deps,
+        reporter,
+        Report(stored.id, None, number, round.storyteller, _said(round), reason, reporter.profile.id, deps.now()),
+    )
+
+
+def _said(round: Round) -> str:
+    """The words of a clue, and where its sound is."""
+    return "\n".join(part for part in (round.clue, round.sound and round.sound.key) if part)
+
+
+def report_card(deps: Deps, stored: StoredGame, reporter: QuotaStatus, card: str, reason: str | None) -> None:
+    """Report a card of a player's own deck, wherever it is now: the answer does not tell.
+
+    Raises CardNotFound, also if it has been removed; QuotaUsedUp, Unauthenticated or Busy.
+    """
+    deck, face = face_at_table(deps, stored, card)
+    if face.number in deck.hidden:
+        raise CardNotFound()
+    seat = stored.seat_of(deck.owner) or stored.host
+    text = f"{deck.id}/{face.number}: {face.alt}"
+    _file(
+        deps,
+        reporter,
+        Report(stored.id, None, None, seat, text, reason, reporter.profile.id, deps.now(), card),
+    )
+
+
+def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:
+    id = new_id(deps, "")
+    written(deps, lambda: deps.store(TableReports).file(id, report, reporter.quota_use))

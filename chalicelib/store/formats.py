@@ -1,0 +1,171 @@
+"""Upgrades items that earlier versions of the code have stored.
+
+The number `format` of an item says in which format it was written; an item without it is in format 1. Writes always
+use the newest format. Reads upgrade an older item from format to format, in memory only.
+
+A new format is a new entry in STEPS: for each kind of item that changes, by the words of its keys (`kinds.py`), a step
+that turns the attributes of such an item in the previous format into those of the new one:
+
+    2: {GAME: in_document("state", renamed(least_seats="min_seats"), each("sitters", renamed(house="bot")))},
+
+A step must not change keys, nor the names of attributes to which conditions, indexes and updates in place refer:
+`version`, `state`, `mark`, `player`, `ttl`, `listed`, `opened_at`, `due_shard`, `due_at`, `full_at`, a webhook's `hook`
+and `number`, a profile's `name`, and the names of quotas.
+TESTING.md ("Formats") says how to add a new format to the tests.
+"""
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from chalicelib.store.errors import StoreUnavailable
+from chalicelib.store.kinds import words_of
+from chalicelib.store.table import Item, Key, key_of, number, text
+
+Document = Mapping[str, Any]  # a JSON object
+Step = Callable[[Item], Item]
+Edit = Callable[[Document], Document]
+
+FORMAT = "format"
+FIRST = 1
+
+log = logging.getLogger("reverie")
+
+
+def stamp() -> Item:
+    """The attribute that marks what is written in the newest format."""
+    return {FORMAT: NEWEST}
+
+
+def stamped(item: Item) -> Item:
+    """The item marked as written in the newest format."""
+    return {**item, FORMAT: NEWEST}
+
+
+def upgraded(item: Item) -> Item:
+    """The item in the newest format.
+
+    Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
+    reaches the new code.
+    """
+    if item.get(FORMAT) == NEWEST:
+        return item
+    written = number(item, FORMAT) if FORMAT in item else FIRST
+    if written > NEWEST:
+        log.error("an item has been stored in format %s, and this package knows %s", written, NEWEST)
+        raise StoreUnavailable()
+    words = words_of(key_of(item))
+    for to in range(written + 1, NEWEST + 1):
+        step = STEPS.get(to, {}).get(words)
+        item = step(item) if step else item
+    return stamped(item)
+
+
+# Building blocks of steps.
+
+
+def in_document(attribute: str, *edits: Edit) -> Step:
+    """A step that edits a JSON attribute."""
+
+    def step(item: Item) -> Item:
+        document = _edited(json.loads(text(item, attribute)), edits)
+        return {**item, attribute: json.dumps(document, ensure_ascii=False, separators=(",", ":"))}
+
+    return step
+
+
+def renamed(**names: str) -> Edit:
+    """Rename members of an object; it also serves for the attributes of an item."""
+    return lambda document: {names.get(name, name): value for name, value in document.items()}
+
+
+def within(member: str, *edits: Edit) -> Edit:
+    """Edit the object that is this member, if there is one."""
+
+    def edit(document: Document) -> Document:
+        inner = document.get(member)
+        return document if inner is None else {**document, member: _edited(inner, edits)}
+
+    return edit
+
+
+def each(member: str, *edits: Edit) -> Edit:
+    """Edit every object in the list, or every value in the object, that is this member, if there is one."""
+
+    def edit(document: Document) -> Document:
+        inner = document.get(member)
+        if isinstance(inner, list):
+            return {**document, member: [_edited(one, edits) for one in inner]}
+        if isinstance(inner, dict):
+            return {**document, member: {name: _edited(one, edits) for name, one in inner.items()}}
+        return document
+
+    return edit
+
+
+def reworded(member: str, **words: str) -> Edit:
+    """Replace the value of a member if it is one of these words."""
+
+    def edit(document: Document) -> Document:
+        if document.get(member) not in words:
+            return document
+        return {**document, member: words[document[member]]}
+
+    return edit
+
+
+def _edited(document: Document, edits: tuple[Edit, ...]) -> Document:
+    for edit in edits:
+        document = edit(document)
+    return document
+
+
+def without(*names: str) -> Edit:
+    """Remove members of an object."""
+    return lambda document: {name: value for name, value in document.items() if name not in names}
+
+
+def _lobby_or_play(document: Document) -> Document:
+    """Keep only the fields of a lobby or of a started game; format 1 had those of both, some of them empty."""
+    occupants = each("sitters", without("entropy"))
+    if document.get("game") is not None:
+        return occupants(without("seed", "pace", "seats_given")(document))
+    added = {str(one["seat"]): one["entropy"] for one in document["sitters"] if one.get("entropy")}
+    return {**occupants(without("game", "rematch", "heard")(document)), "entropy": added}
+
+
+LOBBY_S = 14 * 24 * 3_600  # how long a table waited to be started when format 3 was made
+
+
+def _expiring(document: Document) -> Document:
+    """A lobby expires; one from before counts from its opening, because nobody knows its last change."""
+    if document.get("game") is not None:
+        return document
+    return {**document, "expires_at": document["opened_at"] + LOBBY_S}
+
+
+_PACE = renamed(reserve_s="time_bank_s", refill_s="increment_s")
+_GAME = (
+    renamed(least_seats="min_seats", most_seats="max_seats", sitters="occupants", talk_closed="chat_closed"),
+    each("occupants", renamed(house="bot", mark="request_id")),
+    within("pace", _PACE),
+    within(
+        "game",
+        renamed(removals="removal_votes"),
+        within("pace", _PACE),
+        each("players", renamed(reserve_used_s="bank_used_s")),
+    ),
+)
+GAME = Key("GAME", "STATE")
+STEPS: dict[int, Mapping[Key, Step]] = {
+    2: {
+        GAME: in_document("state", _lobby_or_play, *_GAME),
+        Key("HOOK", "SENT"): in_document("delivery", renamed(hook="webhook")),
+        Key("HOOK", "SOON"): in_document("reminder", renamed(hook="webhook")),
+    },
+    3: {GAME: in_document("state", _expiring)},
+    4: {},  # nothing changes in older items; a package that knows no sleeping tables must not read one as awake
+}
+"""The steps to each format from the previous one, by the words of an item's keys. What has no step does not change."""
+NEWEST = max(STEPS)

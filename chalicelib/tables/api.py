@@ -1,0 +1,98 @@
+"""Get a game, and the answer of every operation that returns one."""
+
+from __future__ import annotations
+
+from sys import getsizeof
+from typing import TYPE_CHECKING
+
+from chalicelib.api.call import Answer
+from chalicelib.api.headers import left_of
+from chalicelib.api.operations import canonical, get
+from chalicelib.catalogue.cards import faces
+from chalicelib.catalogue.language import Language
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import PlayerId
+from chalicelib.engine.view import unchanged_until
+from chalicelib.players.blocks import blocks_of
+from chalicelib.store.cache import Document, Period
+from chalicelib.tables import view as tables_view
+from chalicelib.tables.access import Visible
+from chalicelib.tables.advance import at_time
+from chalicelib.tables.commit import last_round
+from chalicelib.tables.host import blocked_seats
+from chalicelib.tables.outages import game_time
+from chalicelib.tables.polling import poll_interval_s
+from chalicelib.tables.table import Play, StoredGame
+
+if TYPE_CHECKING:
+    from chalicelib.players.quotas import QuotaStatus
+    from chalicelib.tables import answers
+
+TAG = "games"
+SCREEN = "screen"  # in the place of a player, for whom views are kept
+
+
+@get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
+def get_game(deps: Deps, at: Visible, language: Language) -> Answer[answers.Game]:
+    """Get a game.
+
+    You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
+    the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
+    """
+    return _answer(deps, at.game, at.player, language, at.now)
+
+
+def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
+    deps: Deps,
+    stored: StoredGame,
+    player: PlayerId,
+    language: Language,
+    status: int | None = None,
+    paid: QuotaStatus | None = None,
+) -> Answer[answers.Game]:
+    """The game as this player may see it, with the headers for polling and for the quota that the request used.
+
+    `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
+    """
+    now = game_time(deps)
+    answer = _answer(deps, at_time(stored, now), player, language, now)
+    headers = dict(answer.headers)
+    if status == 201:
+        headers["Location"] = tables_view.game_href(stored.id)
+    if paid:
+        headers |= left_of(paid, 1 if status == 201 else 0)
+    return Answer(answer.body, status, headers)
+
+
+def on_screen(deps: Deps, stored: StoredGame, language: Language, now: int) -> Answer[answers.Game]:
+    """The game at `now` (Unix seconds) as everybody in the room may see it, with the invitation to its lobby."""
+    answer = _answer(deps, stored, None, language, now)
+    return Answer(answer.body, headers={**answer.headers, "Cache-Control": "private, no-cache"})
+
+
+def _answer(deps: Deps, stored: StoredGame, player: PlayerId | None, asked: Language, now: int) -> Answer[answers.Game]:
+    """The game as the player may see it; None: a screen. The same view of the same position is made once.
+
+    Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
+    """
+    seat, language = stored.seat_of(player), asked.name or stored.language
+    blocked = blocked_seats(stored, player, blocks_of(deps, player)) if player else frozenset()
+    outages = stored.game.outages if isinstance(stored, Play) else ()
+    own = stored.decks_in_play if isinstance(stored, Play) and stored.sizes else ()  # whose pictures may go
+    key, source = (stored.id, player or SCREEN, language), (stored, outages, own, deps.pictures_url, blocked)
+    view = deps.views.get(key, source, now)
+    if view is None:
+        last, cards = last_round(deps, stored), faces(deps.pictures_url, stored.decks_in_play, language)
+        shown = tables_view.game(
+            stored, seat, now, cards, last, sounds_url=deps.objects_url, blocked=blocked, inviting=player is None
+        )
+        view = Document(canonical(shown))
+        deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
+    return Answer(view, headers={"Poll-Interval": str(poll_interval_s(stored, seat, now))})
+
+
+def _unchanged_until(stored: StoredGame, now: int) -> int | None:
+    """The last second (Unix) in which views of this position stay as they are at `now`; None: for ever."""
+    if isinstance(stored, Play):
+        return unchanged_until(stored.game, stored.rules, now)
+    return stored.host_open_at - 1 if now < stored.host_open_at else None

@@ -1,0 +1,118 @@
+"""Moves of computer players. They are part of the same transition as the move they answer, so nobody waits for them."""
+
+from dataclasses import replace
+
+from chalicelib.bots.choose import cards_seen, choose
+from chalicelib.bots.clues import bit
+from chalicelib.engine.absence import overdue
+from chalicelib.engine.commands import Move, TakeOver, VoteToRemove
+from chalicelib.engine.events import ClueGiven, Event, Step
+from chalicelib.engine.game import Game, Phase, Seat
+from chalicelib.engine.pending import active, group_of, waiting_for
+from chalicelib.engine.rules import apply, catch_up
+from chalicelib.engine.shuffle import seed_for
+from chalicelib.engine.view import view_for
+from chalicelib.tables.minds import mind_of, pictures
+from chalicelib.tables.outages import GameTime
+from chalicelib.tables.table import Occupant, Play
+
+# Answers in one transition: more than a table of twelve needs from one person's clue to that person's next action.
+MAX_ANSWERS = 60
+
+
+def apply_timeouts(stored: Play, now: GameTime) -> Step:
+    """The game after all timeouts up to `now`, with the answers of computer players at the second of each timeout.
+
+    The result is therefore the same, no matter who reads the game and when. What computer players have left to people
+    so far, they do before it times out.
+    """
+    step, rules = Step(stored.game), stored.rules
+    while (due := overdue(step.game, rules, now)) is not None:
+        step = answered(stored, step, GameTime(due), patient=False)
+        step = step.then(catch_up(step.game, rules, due + 1))  # exactly what times out in this second
+        step = answered(stored, step, GameTime(due))
+    return step
+
+
+def answered(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -> Step:
+    """The step with the answers of computer players, up to the point where the game waits for a person.
+
+    `patient`: whether they leave to people what `_leaves_to_people` says. At a table that sleeps they do nothing.
+    """
+    if not stored.game.bots:
+        return step
+    bots = {occupant.seat: occupant for occupant in stored.bots}
+    for _ in range(MAX_ANSWERS):
+        if step.game.sleeping_since is not None:
+            break
+        step = _agreed(stored, _taken_over(stored, step, now), now)
+        due = (seat for seat in waiting_for(step.game, stored.rules) if seat in bots)
+        seat = next((seat for seat in due if not (patient and _leaves_to_people(stored, step.game, seat))), None)
+        if seat is None:
+            break
+        step = step.then(apply(step.game, _move(stored, step, bots[seat], now), stored.rules, now))
+    return step
+
+
+def marks(events: tuple[Event, ...]) -> int:
+    """The bits of the clues among these events, for `Play.heard`."""
+    heard = 0
+    for event in events:
+        heard |= bit(event.clue) if isinstance(event, ClueGiven) else 0
+    return heard
+
+
+def _taken_over(stored: Play, step: Step, now: GameTime) -> Step:
+    """The step after computer players have taken over seats that people left; they do so when a round begins."""
+    if step.game.phase is not Phase.CLUE:
+        return step
+    for occupant in stored.bots:
+        if step.game.player(occupant.seat).presence == "left":
+            step = step.then(apply(step.game, TakeOver(occupant.seat), stored.rules, now))
+    return step
+
+
+def _agreed(stored: Play, step: Step, now: GameTime) -> Step:
+    """The step after computer players have voted on removals.
+
+    They never start a removal: they vote for it once more than half of the people have done so.
+    """
+    while vote := _next_removal_vote(stored, step.game):
+        step = step.then(apply(step.game, vote, stored.rules, now))
+    return step
+
+
+def _next_removal_vote(stored: Play, game: Game) -> VoteToRemove | None:
+    """The next vote of a computer player; None if there is none, or if the game has ended, as a removal may do."""
+    if game.phase is Phase.FINISHED:
+        return None
+    bots = {occupant.seat for occupant in stored.bots} & active(game)
+    people = active(game) - {occupant.seat for occupant in stored.bots}
+    wanted = (
+        VoteToRemove(min(silent), target)
+        for target, votes in game.removal_votes.items()
+        if 2 * len(people.intersection(votes)) > len(people) and (silent := bots.difference(votes))
+    )
+    return next(wanted, None)
+
+
+def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
+    """Whether a computer player waits for people to act first.
+
+    It leaves them the first clue of a round that anyone may begin; to a person who plays alone it gives that clue, so
+    that a newcomer need not begin with the hardest part. In every other round it also leaves its partner the choice of
+    who plays the card and who votes, unless the partner has taken a card back.
+    """
+    people = active(game) - {occupant.seat for occupant in stored.bots}
+    if game.phase is Phase.CLUE:
+        return game.round.storyteller is None and len(people) > 1
+    partners = people.intersection(group_of(game, seat, stored.rules)) if game.phase is Phase.CARDS else set()
+    return bool(partners.difference(game.round.withdrawn)) and game.round.number % 2 == 0
+
+
+def _move(stored: Play, step: Step, occupant: Occupant, now: GameTime) -> Move:
+    game, seat = step.game, occupant.seat
+    view = view_for(game, seat, stored.rules, now)
+    luck = seed_for(game.seed, f"house {game.round.number} {seat} {game.phase}")
+    bot = replace(mind_of(stored, occupant), luck=luck, heard=stored.heard | marks(step.events))
+    return choose(view, bot, pictures(stored, cards_seen(view)))

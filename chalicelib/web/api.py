@@ -1,0 +1,192 @@
+"""The health check, the contract, the documentation made from it, and the page on which people play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
+
+from chalicelib import VERSION
+from chalicelib.api.call import Answer
+from chalicelib.api.errors import PathNotFound
+from chalicelib.api.operations import get
+from chalicelib.api.parameters import Path as InPath
+from chalicelib.api.sender import Sender, Site
+from chalicelib.catalogue.cards import faces
+from chalicelib.catalogue.language import Language
+from chalicelib.core.deps import Deps
+from chalicelib.core.errors import QuotaUsedUp
+from chalicelib.lobby.errors import PreviewNotFound
+from chalicelib.lobby.invitations import preview_of
+from chalicelib.lobby.invitations_api import PreviewId
+from chalicelib.shares.api import ShareId
+from chalicelib.shares.errors import ShareNotFound
+from chalicelib.shares.shares import shared
+from chalicelib.store.errors import Unavailable
+from chalicelib.web import installed
+from chalicelib.web import tags as web_tags
+
+if TYPE_CHECKING:
+    from chalicelib.web import answers
+
+TAG = "service"
+WEB = Path(__file__).parents[1] / "web"
+ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
+PICTURES = "/pictures/"  # and its icon like this
+WORKER = "sw.js"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+HEAD_END = "</head>"
+PageVersion = Annotated[str, InPath("version", "The page's version.", "id")]
+PageFile = Annotated[str, InPath("file", "The file's name.", "id")]
+
+
+@get("/v1/health", tag=TAG)
+def get_health() -> Answer[answers.Health]:
+    """Check the service's health.
+
+    An answer means that the service is up. The store is not checked.
+    """
+    return Answer({"status": "ok", "version": VERSION}, headers={"Cache-Control": "no-store"})
+
+
+@get("/openapi.yaml", tag=TAG, media_type="text/plain; charset=utf-8")
+def get_openapi() -> Answer[str]:
+    """Get this contract."""
+    return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))
+
+
+@get("/docs", tag=TAG, media_type="text/html; charset=utf-8")
+def get_docs() -> Answer[str]:
+    """Read the documentation.
+
+    This contract as a page, with all problem codes.
+    """
+    page = (WEB / "docs.html").read_text(encoding="utf-8")
+    return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
+
+
+@get("/", tag=TAG, media_type="text/html; charset=utf-8")
+def get_front_page(deps: Deps) -> Answer[str]:
+    """Play in a browser.
+
+    The page on which people play. It uses only the operations of this contract.
+    """
+    page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
+    page = page.replace(PICTURES, f"{deps.pictures_url}/")
+    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps)})
+
+
+@get("/j/{preview}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -> Answer[str]:
+    """Open an invitation in a browser.
+
+    The same page, with tags by which messengers show the link; without them if there is no such preview, or none to be
+    read now, which the page finds out by itself.
+    """
+    front = get_front_page(deps)
+    try:
+        found = preview_of(deps, preview, None, sender.network)
+    except (PreviewNotFound, QuotaUsedUp, Unavailable):
+        return front
+    here = f"{site.origin}/j/{preview}" if site.origin else ""
+    tags = web_tags.invitation_tags(found, here, _absolute(f"{deps.pictures_url}/{web_tags.CARD}", site))
+    return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+
+
+@get("/r/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_shared_round(deps: Deps, share: ShareId, sender: Sender, site: Site) -> Answer[str]:
+    """Open a shared round in a browser: the same page, with tags by which messengers show the link."""
+    return _shared(deps, share, sender, f"{site.origin}/r/{share}" if site.origin else "", site)
+
+
+@get("/g/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_shared_game(deps: Deps, share: ShareId, sender: Sender, site: Site) -> Answer[str]:
+    """Open a shared game in a browser."""
+    return _shared(deps, share, sender, f"{site.origin}/g/{share}" if site.origin else "", site)
+
+
+def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> Answer[str]:
+    front = get_front_page(deps)
+    unlisted = replace(front, headers={**front.headers, "X-Robots-Tag": "noindex"})
+    try:
+        found = shared(deps, share, sender.network)
+    except (ShareNotFound, QuotaUsedUp, Unavailable):
+        return unlisted
+    face = faces(deps.pictures_url, found.table.decks_in_play, found.table.language)
+    picture = web_tags.meant(found, face) or f"{deps.pictures_url}/{web_tags.CARD}"
+    tags = web_tags.share_tags(found, face, here, _absolute(picture, site))
+    return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+
+
+def _absolute(picture: str, site: Site) -> str:
+    return picture if urlsplit(picture).netloc else f"{site.origin}{picture}" if site.origin else ""
+
+
+@get("/web/{version}/{file}", tag=TAG, in_contract=False)
+def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
+    """Get a file of the page. At the address of its own version it never changes."""
+    if file not in files():
+        raise PathNotFound()
+    kept = FOR_EVER if version == current_version() else ASK_AGAIN
+    headers = {"Content-Type": TYPES[Path(file).suffix], "Cache-Control": kept}
+    return Answer((WEB / file).read_text(encoding="utf-8"), headers=headers)
+
+
+@get("/manifest.webmanifest", tag=TAG, in_contract=False)
+def get_manifest(deps: Deps, language: Language) -> Answer[str]:
+    """Say how systems install the page."""
+    text = installed.manifest(deps.pictures_url, language.name or "en")
+    headers = {"Content-Type": "application/manifest+json", "Cache-Control": ASK_AGAIN}
+    return Answer(text, headers=headers)
+
+
+@get("/sw.js", tag=TAG, in_contract=False)
+def get_worker(deps: Deps) -> Answer[str]:
+    """Get the page's service worker, which changes with each version of the page.
+
+    Its address decides what it serves: all of the page, so it cannot be under the page's version.
+    """
+    page = installed.for_worker(deps.pictures_url, current_version(), files())
+    policy = f"default-src 'none'; connect-src 'self'; img-src 'self'{elsewhere(deps.pictures_url)}"
+    headers = {"Content-Type": TYPES[".js"], "Cache-Control": ASK_AGAIN, "Content-Security-Policy": policy}
+    return Answer(page + (WEB / WORKER).read_text(encoding="utf-8"), headers=headers)
+
+
+@cache
+def files() -> tuple[str, ...]:
+    """The names of the page's files."""
+    return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES and file.name != WORKER))
+
+
+@cache
+def current_version() -> str:
+    """A digest of all files of the page, which changes with each of them."""
+    content = b"".join(name.encode() + (WEB / name).read_bytes() for name in files())
+    return blake2b(content, digest_size=8).hexdigest()
+
+
+def protection(deps: Deps) -> dict[str, str]:
+    """Headers that let the page load from this service only, and pictures also from where they are published.
+
+    It plays only sounds that it has fetched or recorded itself, and sends uploads where the service's forms lead.
+    """
+    own = elsewhere(deps.objects_url)
+    return {
+        "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+        f"connect-src 'self'{own}{elsewhere(deps.uploads_origin)}; manifest-src 'self'; worker-src 'self'; "
+        f"img-src 'self' data: blob:{elsewhere(deps.pictures_url)}{own}; media-src blob:; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "Permissions-Policy": "microphone=(self)",
+    }
+
+
+def elsewhere(url: str) -> str:
+    """The origin of an address in a policy, after a blank; empty if it is this service."""
+    address = urlsplit(url)
+    return f" {address.scheme}://{address.netloc}" if address.netloc else ""

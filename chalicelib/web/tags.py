@@ -1,0 +1,83 @@
+"""The tags in the head of a page by which messengers show a link to it (https://ogp.me)."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from chalicelib.lobby.invitations import seats_text
+from chalicelib.tables.table import Lobby
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from chalicelib.lobby.invitations import Preview
+    from chalicelib.shares.shares import Shared
+    from chalicelib.tables.view import Faces
+
+
+CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 630 pixels
+
+
+def invitation_tags(found: Preview, address: str, picture: str) -> str:
+    """Those of the page of an invitation. `address` and `picture` are whole addresses, or empty."""
+    table, words = found.table, words_of(found.table.language)
+    game = words[table.ruleset.partition("-")[0]]
+    said = "invited" if found.host else "come"
+    title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
+    named = {
+        "og:type": "website",
+        "og:site_name": "Reverie",
+        "og:title": title,
+        "og:description": words["about"].format(seats=seats_text(table)),
+        "og:locale": words["locale"],
+        "og:url": address,
+        "og:image": picture,
+        **({"og:image:width": "1200", "og:image:height": "630", "og:image:alt": words["picture"]} if picture else {}),
+    }
+    return "\n".join([*_tags(named), '<meta name="twitter:card" content="summary_large_image">'])
+
+
+def _tags(named: Mapping[str, str]) -> list[str]:
+    return [f'<meta property="{name}" content="{escape(value)}">' for name, value in named.items() if value]
+
+
+def words_of(language: str) -> Mapping[str, str]:
+    """The words of the tags in the language of a table."""
+    return _words()[language]
+
+
+@cache
+def _words() -> Mapping[str, Mapping[str, str]]:
+    """The words of the tags, in each language that a table can have."""
+    words: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("sharing.json").read_text(encoding="utf-8"))
+    return words
+
+
+def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
+    """Those of the page of a share. `address` and `picture` are whole addresses, or empty."""
+    words = words_of(found.table.language)
+    told = found.rounds[-1]
+    clue = told.round.clue if found.shows_clue(told) and not found.whole else None
+    named = {
+        "og:type": "website",
+        "og:site_name": "Reverie",
+        "og:title": words["clue"].format(clue=" ".join(clue.split())) if clue else words["which"],
+        "og:description": words["look"],
+        "og:locale": words["locale"],
+        "og:url": address,
+        "og:image": picture,
+        "twitter:card": "summary_large_image",
+    }
+    return "\n".join(['<meta name="robots" content="noindex">', *_tags(named)])
+
+
+def meant(found: Shared, face: Faces) -> str | None:
+    """The picture of the card that was meant in a shared round."""
+    told = found.rounds[-1].round
+    if found.whole or told.outcome is None:
+        return None
+    return next((face[one.card - 1]["image"] for one in told.table if one.owner == told.storyteller), None)

@@ -1,0 +1,156 @@
+"""In one process the notifier asks for a player's webhooks once, as long as there are none."""
+
+from collections import Counter
+from typing import ClassVar
+
+import pytest
+from werkzeug.test import Client
+
+from chalicelib.notify.outbox import KINDS, Webhook
+from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.webhooks import register
+from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.tables.store import TableGames
+from chalicelib.tables.transition import Saved, Transition
+from tests.at_table import table
+from tests.receivers import carry_out, with_receiver
+from tools.known_webhooks import KnownPushes, KnownWebhooks
+
+URL = "https://example.org/{}"
+
+
+def unchanged():
+    """The mark of a store that nobody restores."""
+    return "1"
+
+
+@pytest.mark.parametrize(("known", "store"), [(KnownWebhooks, TableWebhooks), (KnownPushes, TablePushes)])
+def test_it_has_every_method_of_the_store_that_it_stands_for(known, store):
+    assert {name for name in vars(store) if not name.startswith("_")} - {"table"} <= set(vars(known))
+
+
+class Counting(TableWebhooks):
+    """Counts how often it is asked for the webhooks of each player."""
+
+    asked: ClassVar = Counter()
+
+    def of_player(self, player):
+        self.asked[player] += 1
+        return super().of_player(player)
+
+
+@pytest.fixture
+def alone(deps):
+    """The dependencies of a process that does everything, and its webhook receiver."""
+    Counting.asked.clear()
+    known = KnownWebhooks(Counting(deps.table), unchanged)
+    return with_receiver(deps.with_instances({TableWebhooks: known}))
+
+
+@pytest.fixture
+def game(alone, served):
+    deps, _ = alone
+    return table(Client(served(deps)), 3, "classic", options={"end": "rounds", "rounds_each": 1})
+
+
+def me(who):
+    return who.see("/v1/me")["id"]
+
+
+def test_a_whole_game_without_webhooks_asks_once_for_each_player(alone, game):
+    deps, receiver = alone
+    while game.turn():
+        carry_out(deps)
+    assert game.host.see(game.href)["status"] == "finished"
+    assert Counting.asked == {me(who): 1 for who in game.people}
+    assert receiver.got == []
+
+
+def test_a_webhook_that_is_added_later_is_noticed_at_once(alone, game):
+    deps, receiver = alone
+    game.play_to("cards")
+    carry_out(deps)
+    assert deps.store(TableWebhooks).of_player(me(game.host)) == ()
+    register(deps, me(game.host), URL.format("host"), KINDS)
+    carry_out(deps)
+    game.play_to("clue", round=2)
+    carry_out(deps)
+    assert receiver.kinds()[0] == "ping"
+    assert "round.scored" in receiver.kinds()
+
+
+@pytest.mark.parametrize("path", ["/v1/me/webhooks/{}", "/v1/me"])
+def test_a_webhook_that_is_removed_gets_no_more(alone, game, path):
+    deps, receiver = alone
+    webhook, _ = register(deps, me(game.host), URL.format("host"), KINDS)
+    carry_out(deps)
+    receiver.got.clear()
+    assert game.host.delete(path.format(webhook.id)).status_code == 204
+    game.people[1].post(f"{game.href}/start")
+    carry_out(deps)
+    assert receiver.got == []
+    assert deps.store(TableWebhooks).of_player(webhook.player) == ()
+
+
+class Slow:
+    """A store in which a webhook is added while it is being asked for them."""
+
+    def __init__(self):
+        self.found = ()
+        self.meanwhile = lambda: None
+
+    def of_player(self, _):
+        found, meanwhile = self.found, self.meanwhile
+        self.meanwhile = lambda: None
+        meanwhile()
+        return found
+
+    def add(self, webhook, _):
+        self.found = (webhook,)
+        return True
+
+
+def test_a_webhook_that_is_added_during_the_query_is_noticed():
+    store = Slow()
+    known = KnownWebhooks(store, unchanged)
+    webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
+    store.meanwhile = lambda: known.add(webhook, None)
+    assert known.of_player("p_1") == ()
+    assert known.of_player("p_1") == (webhook,)
+
+
+def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
+    class Unsure(Slow):
+        def add(self, webhook, quota_use):
+            super().add(webhook, quota_use)
+            raise TimeoutError
+
+    known = KnownWebhooks(Unsure(), unchanged)
+    assert known.of_player("p_1") == ()
+    webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
+    with pytest.raises(TimeoutError):
+        known.add(webhook, None)
+    assert known.of_player("p_1") == (webhook,)
+
+
+def test_the_memory_is_limited():
+    store = Slow()
+    known = KnownWebhooks(store, unchanged, max_players=2)
+    for player in ("p_1", "p_2", "p_3"):
+        known.of_player(player)
+    store.found = ("any",)
+    assert known.of_player("p_3") == ()
+    assert known.of_player("p_1") == ("any",)
+
+
+def test_a_save_concerns_nobody_once_all_at_the_table_are_known_to_have_no_webhook(alone, game):
+    deps, _ = alone
+    known = deps.store(TableWebhooks)
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
+    saved = Saved(stored, Transition(stored), 0)
+    assert not known.concerns_nobody(saved)
+    for who in game.people:
+        known.of_player(me(who))
+    assert known.concerns_nobody(saved)
+    register(deps, me(game.people[2]), URL.format(3), KINDS)
+    assert not known.concerns_nobody(saved)
