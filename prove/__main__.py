@@ -8,10 +8,10 @@ import time
 from pathlib import Path
 
 from prove.parts import PARTS
-from prove.report import Run, text, written_into
+from prove.report import Run, text, update_claims, written_into
 from prove.run import outcomes_of
 
-TESTING = Path(__file__).parent.parent / "TESTING.md"
+TESTING, README = (Path(__file__).parent.parent / name for name in ("TESTING.md", "README.md"))
 SEED = 20_261_120
 
 
@@ -29,7 +29,9 @@ def main() -> int:
     )
     print(text(run))
     titles = [part.title for part in PARTS.values()]
-    TESTING.write_text(written_into(TESTING.read_text("utf-8"), run, titles), "utf-8")
+    testing = written_into(TESTING.read_text("utf-8"), run, titles)
+    TESTING.write_text(testing, "utf-8")
+    README.write_text(update_claims(README.read_text("utf-8"), testing), "utf-8")
     return 0 if run.holds else 1
 
 

@@ -1,5 +1,6 @@
-"""Writes the figures into TESTING.md."""
+"""Writes the figures into TESTING.md, and those of them that the README claims into the README."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -7,6 +8,21 @@ from prove.part import Figure, Findings, Value
 
 BEGIN = "<!-- figures: written by `make prove` -->"
 END = "<!-- end of figures -->"
+CLAIMS = {
+    "runs of whole games": (("Faults", "runs"),),
+    "orders in which two": (("Races, every order", "orders"),),
+    "with six to eleven": (("Races, orders at random", "orders"),),
+    "answers, compared": (("Secrecy", "answers compared"),),
+    "requests by Schemathesis": (("Contract", "requests"),),
+    "games replayed": (("Fair deals", "games accepted"),),
+    "records with one bit": (("Fair deals", "changed bits rejected"),),
+    "rounds, chi-square": (("Orders", "rounds"),),
+    "kills in the middle": (("Killed workers", "workers killed"),),
+    "orders and faults": (("Killed developing", "orders and faults"),),
+    "answers to strangers": (("Secrecy of own decks", "answers compared"), ("Secrecy of sounds", "answers")),
+    "attempts at receivers": (("Webhooks", "attempts at deliveries"),),
+}
+"""What follows a figure in the README, and the figures of TESTING.md whose sum it is: their sections and rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +64,23 @@ def written_into(document: str, run: Run, titles: Iterable[str]) -> str:
     return "\n\n".join(
         [f"{before}{BEGIN}", *(sections[title] for title in titles if title in sections), f"{END}{after}"]
     )
+
+
+def update_claims(readme: str, testing: str) -> str:
+    """The README with the figures that TESTING.md has. Raises ValueError if one of them has no place in either."""
+    for words, figures in CLAIMS.items():
+        found = sum(_figure_in(testing, title, what) for title, what in figures)
+        readme, places = re.subn(rf"[0-9,]+(?= {words})", f"{found:,}", readme)
+        if places != 1:
+            raise ValueError("no one place for a figure", words)
+    return readme
+
+
+def _figure_in(testing: str, title: str, what: str) -> int:
+    row = re.search(rf"^### {title}$.*?^\| {what} \| ([0-9,]+) \|", testing, re.DOTALL | re.MULTILINE)
+    if row is None:
+        raise ValueError("no such figure", title, what)
+    return int(row[1].replace(",", ""))
 
 
 def text(run: Run) -> str:

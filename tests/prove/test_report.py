@@ -3,9 +3,9 @@ from dataclasses import replace
 
 import pytest
 
-from prove.__main__ import TESTING
+from prove.__main__ import README, TESTING
 from prove.part import Figure, Findings, Part
-from prove.report import BEGIN, END, Outcome, Run, text, written_into
+from prove.report import BEGIN, END, Outcome, Run, text, update_claims, written_into
 from prove.run import outcomes_of, proved
 from prove.searches import searched
 
@@ -77,3 +77,20 @@ def test_a_part_that_is_run_alone_leaves_the_others_as_they_are_and_in_their_ord
     again = replace(first, date="2026-02-02")
     assert written_into(written, again, ["One", "Two"]).count("2026-02-02") == 1
     assert written_into(written, again, ["Two"]).count("### ") == 1
+
+
+@pytest.mark.short
+def test_the_readme_claims_what_the_figures_say():
+    readme, testing = README.read_text("utf-8"), TESTING.read_text("utf-8")
+    assert update_claims(readme, testing) == readme
+    stale = readme.replace("requests by Schemathesis", "1 requests by Schemathesis", 1)
+    assert update_claims(stale, testing) != stale
+
+
+@pytest.mark.parametrize("words", ["games replayed", "attempts at receivers"])
+def test_a_claim_without_a_place_or_a_figure_is_caught(words):
+    readme, testing = README.read_text("utf-8"), TESTING.read_text("utf-8")
+    with pytest.raises(ValueError, match=words):
+        update_claims(readme.replace(words, "of them"), testing)
+    with pytest.raises(ValueError, match="no such figure"):
+        update_claims(readme, testing.replace("### Webhooks", "### Hooks"))
