@@ -12,7 +12,7 @@ from chalice.app import Chalice, Rate
 
 from chalicelib.api.dispatch import route
 from chalicelib.api.function_url import FunctionUrl
-from chalicelib.api.operations import declared
+from chalicelib.api.operations import find_operation
 from chalicelib.api.rest_api import RestApi
 from chalicelib.bootstrap import build, renew
 from chalicelib.core.deps import Deps
@@ -34,7 +34,8 @@ def deps() -> Deps:
 
 
 app = create_app(deps)
-_ = declared("tables.api.get_game").inputs  # nearly every request is for this one, so it is imported before the first
+# Nearly every request is for this one, so it is imported before the first.
+_ = find_operation("tables.api.get_game").inputs
 rest_api, function_url = RestApi(app), FunctionUrl(app)
 
 

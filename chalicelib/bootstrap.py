@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import DAY_S
-from chalicelib.store.cache import Kept
+from chalicelib.store.cache import SourceCache
 from chalicelib.store.capacity import Meter
 from chalicelib.tables.store import TableGames
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from chalicelib.core.ids import PlayerId
     from chalicelib.media.objects import Objects
     from chalicelib.media.rekognition import DetectsModerationLabels
-    from chalicelib.media.shelf import Shelf
+    from chalicelib.media.shelf import OwnDeckCache
     from chalicelib.notify.local_queue import InProcess
     from chalicelib.notify.outbox import Queue
     from chalicelib.notify.subscriptions import Seal
@@ -61,7 +61,7 @@ def build(
             "chalicelib.media.objects:Objects": lambda: objects or _objects(settings),
             "chalicelib.notify.urls:Post": lambda: _post(settings),
             "chalicelib.tables.transition:Publish": lambda: publish,
-            "chalicelib.media.shelf:Shelf": shelf,
+            "chalicelib.media.shelf:OwnDeckCache": shelf,
             "chalicelib.notify.subscriptions:Seal": lambda: _seal(settings),
         },
         instances={TableGames: games},
@@ -70,9 +70,9 @@ def build(
         loopback=settings.local_webhooks,
         push_services=settings.push_services,
         push_keys=settings.push_public_keys,
-        views=Kept(VIEWS, VIEWS_SIZE),
-        last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
-        has_blocks=Kept(CALLERS, CALLERS),
+        views=SourceCache(VIEWS, VIEWS_SIZE),
+        last_rounds=SourceCache(LAST_ROUNDS, LAST_ROUNDS),
+        has_blocks=SourceCache(CALLERS, CALLERS),
         origin_secret=settings.origin_secret,
         players_per_address=settings.players_per_address,
         lobby_s=settings.lobby_days * DAY_S,
@@ -129,11 +129,11 @@ def renew() -> None:
     seed()
 
 
-def _shelf(table: Table, settings: Settings) -> Shelf:
-    from chalicelib.media.shelf import Shelf
+def _shelf(table: Table, settings: Settings) -> OwnDeckCache:
+    from chalicelib.media.shelf import OwnDeckCache
     from chalicelib.media.store import TableOwnDecks
 
-    return Shelf(TableOwnDecks(table), settings.objects_url, _now)
+    return OwnDeckCache(TableOwnDecks(table), settings.objects_url, _now)
 
 
 def _objects(settings: Settings) -> Objects:

@@ -9,7 +9,7 @@ from bench.requests import Request
 from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import waiting_for
-from chalicelib.players.tokens import hashed
+from chalicelib.players.tokens import hash_token
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
 from tests.fakes.world import World
@@ -97,7 +97,7 @@ class Crowd:
         return self.world.deps.store(TableGames).load(GameId(id))
 
     def _is_valid(self, token: str) -> bool:
-        return (f"TOKEN#{hashed(token)}", "TOKEN") in self.world.memory.items
+        return (f"TOKEN#{hash_token(token)}", "TOKEN") in self.world.memory.items
 
     def _going(self) -> StoredGame:
         while True:

@@ -13,12 +13,12 @@ from bench.games import Words, dealt, in_play, legal
 from chalicelib.bots.clues import packed
 from chalicelib.bots.knowledge import concepts, languages
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
-from chalicelib.core.ids import NOBODY
+from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.events import CardsPlayed, ClueGiven, Event, Step, VotesCast
 from chalicelib.engine.game import Phase, Round, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import apply
-from chalicelib.tables.bots import answered
+from chalicelib.tables.bots import run_bots
 from chalicelib.tables.outages import GameTime
 from chalicelib.tables.table import Play
 from prove.alternate_state import another
@@ -67,7 +67,7 @@ class Search:
         seats = {due, *(seat for seat in others if self.random.random() < ALSO_BOTS)}
         names = iter(self.random.sample(NAMES, len(seats)))
         occupants = tuple(
-            replace(o, player=NOBODY, name=next(names), bot=Persona(self.random.choice(STYLES), level))
+            replace(o, player=NO_PLAYER, name=next(names), bot=Persona(self.random.choice(STYLES), level))
             if o.seat in seats
             else o
             for o in stored.occupants
@@ -77,12 +77,12 @@ class Search:
 
     def _compare(self, stored: Play, level: BotLevel) -> None:
         patient = self.random.random() < 0.5
-        here = answered(stored, Step(stored.game), GameTime(stored.game.since), patient=patient)
+        here = run_bots(stored, Step(stored.game), GameTime(stored.game.since), patient=patient)
         seat = _first_to_move(here.events)
         if seat is None:
             return  # it leaves the move to people
         other = another(stored, seat, self.random, stored.game.seed)
-        there = answered(in_play(other), Step(in_play(other).game), GameTime(stored.game.since), patient=patient)
+        there = run_bots(in_play(other), Step(in_play(other).game), GameTime(stored.game.since), patient=patient)
         one, two = (_move(step, seat, stored) for step in (here, there))
         self.by_level[level] += 1
         self.by_phase[stored.game.phase] += 1

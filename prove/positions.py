@@ -16,7 +16,7 @@ from chalicelib.engine.game import Seat
 from chalicelib.engine.options import complete
 from chalicelib.engine.pending import active, sides, taking_part, waiting_for
 from chalicelib.engine.rules import PHASES
-from chalicelib.tables.advance import carry_out, play, up_to_date
+from chalicelib.tables.advance import apply_due_timeouts, carry_out, play
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
@@ -78,7 +78,7 @@ class Played:
         stored = in_play(self._stored(table))
         while stored.status is Status.PLAYING and stored.game.sleeping_since is None:
             self.world.fate.clock = (stored.next_timeout or 0) + 1
-            stored = in_play(up_to_date(self.world.deps, stored, game_time(self.world.deps)))
+            stored = in_play(apply_due_timeouts(self.world.deps, stored, game_time(self.world.deps)))
 
     def _with_bots(self, table: Table, host: str, guests: list[str]) -> None:
         """Two computer players take the places of guests, so that the number of seats stays."""
@@ -110,7 +110,7 @@ class Played:
         people = [seat for seat in waiting_for(game, stored.rules) if seat in _people(stored)]
         if (self._happens(self.course.late) or not people) and (due := stored.next_timeout):
             self.world.fate.clock = max(self.world.fate.clock, due + 1)
-            return in_play(up_to_date(deps, stored, game_time(deps)))
+            return in_play(apply_due_timeouts(deps, stored, game_time(deps)))
         if self._happens(self.course.away):
             return self._away(stored)
         if not people:

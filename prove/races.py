@@ -26,7 +26,7 @@ from chalicelib.lobby import seats as lobby_seats
 from chalicelib.store.table import Item, Key
 from chalicelib.tables import view as tables_view
 from chalicelib.tables.advance import play
-from chalicelib.tables.load import admitted
+from chalicelib.tables.load import admit
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import StoredGame
 from prove.part import Figure, Findings
@@ -161,7 +161,7 @@ class Search:
 def moving(token: str, id: GameId, command: Move) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
-            player, stored = admitted(deps, token, id)
+            player, stored = admit(deps, token, id)
             after = play(deps, stored or _missing(), command)
         except ReverieError as refusal:
             return "refused", refusal.code
@@ -177,7 +177,7 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
 def sitting_down(token: str, id: GameId, invite: str) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
-            player, stored = admitted(deps, token, id)
+            player, stored = admit(deps, token, id)
             after = lobby_seats.sit_down(deps, stored or _missing(), player, lobby_seats.SeatSpec(invite))
         except ReverieError as refusal:
             return "refused", refusal.code

@@ -9,7 +9,7 @@ from typing import Any
 from bench.requests import Reply, Request
 from chalicelib.core.ids import OwnDeckId
 from chalicelib.engine.options import Chosen
-from chalicelib.media.cards import developed
+from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import MAX_AT_ONCE, Developed, Upload, upload_of
 from chalicelib.media.objects import Objects
 from chalicelib.tables.table import COLOURS
@@ -79,7 +79,8 @@ def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str 
         for picture in upload.keys[1:]:
             world.deps.port(Objects).write(picture, b"webp", "image/webp")
         look = sha256(upload.key.encode()).hexdigest()[:16]
-        if not developed(world.deps, upload, Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)):
+        result = Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)
+        if not save_developed(world.deps, upload, result):
             raise LookupError(upload.key)
     return id
 

@@ -18,7 +18,7 @@ from chalicelib.notify.payloads import told
 from chalicelib.notify.push_messages import message
 from chalicelib.notify.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.store.table import Check, Delete, Put, Update
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, StoredGame
@@ -115,7 +115,7 @@ class Observer:
         stored = self.stored(href, world)
         if not isinstance(stored, Play):
             return None
-        game = in_play(at_time(stored, game_time(self.world.deps))).game  # as answers show it
+        game = in_play(preview_at(stored, game_time(self.world.deps))).game  # as answers show it
         tells = stored.occupant(game.round.storyteller) if game.round.storyteller else None
         return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 

@@ -34,7 +34,7 @@ from chalicelib.media import my_decks
 from chalicelib.media.deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Upload
 from chalicelib.media.develop import develop
 from chalicelib.media.objects import Objects
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.outbox import Queue, Task
 from chalicelib.notify.subscriptions import PushTask
@@ -110,7 +110,7 @@ def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tupl
     table, expire = stack.enter_context(STORES[store]())
     objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.uploaded, lambda: time.now)
     built = build(SETTINGS, table, objects=objects)
-    built.port(Shelf).now = lambda: time.now
+    built.port(OwnDeckCache).now = lambda: time.now
     wired = replace(built.with_instances({Publish: work.saved, Queue: work}), now=lambda: time.now)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
@@ -152,7 +152,7 @@ def _develop(deps: Deps, upload: Upload, card: Card) -> None:
     deps.port(Objects).write(large, (folder / card.image).read_bytes(), "image/webp")
     deps.port(Objects).write(small, (folder / card.small).read_bytes(), "image/webp")
     look = hashlib.sha256(card.id.encode()).hexdigest()[:16]
-    media_cards.developed(deps, upload, Developed("ready", None, card.placeholder, look))
+    media_cards.save_developed(deps, upload, Developed("ready", None, card.placeholder, look))
 
 
 @contextmanager

@@ -46,7 +46,7 @@ class Album:
         upload = upload_of(key)
         for picture in upload.keys[1:]:
             self.deps.port(Objects).write(picture, b"webp", "image/webp")
-        assert media_cards.developed(self.deps, upload, Developed("ready", placeholder=BLURRED, look=look))
+        assert media_cards.save_developed(self.deps, upload, Developed("ready", placeholder=BLURRED, look=look))
 
     def opened(self, **wish):
         return self.owner.post("/v1/games", {"ruleset": "classic", "options": SHORT, "decks": [self.id], **wish})

@@ -22,7 +22,7 @@ from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import bootstrap
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.settings import settings as environment
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import TableGames
@@ -223,7 +223,7 @@ def wire_up(fate):
     def build(table, **others):
         made = bootstrap.build(environment(), table, **others)
         made.store(TableGames).pulse.elapsed = fate.elapsed
-        made.port(Shelf).now = fate.now
+        made.port(OwnDeckCache).now = fate.now
         return replace(made, **fate.deps())
 
     return build

@@ -18,11 +18,11 @@ from chalicelib.media.develop import develop
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.urls import Admit, Later, Post, Reply
-from chalicelib.store.cache import ALWAYS, Kept
+from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.sqlite import Change
 from chalicelib.store.table import Item
-from chalicelib.tables.outages import beat
+from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import id_of
 from chalicelib.tables.stream import save_of
 from chalicelib.tables.transition import Saved
@@ -68,7 +68,7 @@ class Stream:
         self._changes = changes
         self._concerns_nobody = concerns_nobody
         self._skipped: set[tuple[GameId, int]] = set()
-        self._recent: Kept[Saved] = Kept(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
+        self._recent: SourceCache[Saved] = SourceCache(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
         self._wake = Event()
         self._wake.set()
         self._notified = 0  # the last change that everybody has been notified of
@@ -243,7 +243,7 @@ class AFewAtOnce:
 def sweep_later(expire: Callable[[int], int], deps: Deps, _: InProcess) -> None:
     """The work of the deployed schedule, a little more often, because people at a live table are watching."""
     try:
-        beat(deps)
+        write_heartbeat(deps)
         sweep(deps)
         sweep_deliveries(deps)
         while expire(deps.now()):

@@ -20,7 +20,7 @@ from chalicelib.players.player import TokenHash
 from chalicelib.players.store import TablePlayers
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import SqliteTable, begin_generation, is_ours
-from chalicelib.tables.outages import beat
+from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.workers.sweep import carry_on
 from tools.erasures import ERASURES, Erasures
@@ -172,7 +172,7 @@ def _erase(games: Path, objects: Folder, players: Sequence[PlayerId]) -> int:
         deps = build(settings(), table, objects=objects)
         there = [player for player in players if deps.store(TablePlayers).profile(player)]
         if there:
-            beat(deps)  # first: the time since the backup counts against nobody
+            write_heartbeat(deps)  # first: the time since the backup counts against nobody
         for player in there:
             erase(deps, player, TokenHash(""))
         while there and (keys := _jobs(deps)):

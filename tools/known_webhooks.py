@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
-from chalicelib.core.ids import NOBODY, PlayerId
+from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.outbox import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
 from chalicelib.notify.push_store import TablePushes
@@ -60,7 +60,7 @@ class Without:
         return all(
             occupant.player in self._without
             for occupant in saved.transition.game.occupants
-            if occupant.player != NOBODY
+            if occupant.player != NO_PLAYER
         )
 
     def _forget_former(self) -> None:

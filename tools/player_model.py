@@ -19,7 +19,7 @@ from chalicelib.notify.notifications import notifications
 from chalicelib.notify.outbox import USUAL as USUAL_KINDS
 from chalicelib.store.table import Item
 from chalicelib.store.units import write_units
-from chalicelib.tables.advance import decide, timed_out
+from chalicelib.tables.advance import decide, decide_timeouts
 from chalicelib.tables.outages import GameTime
 from chalicelib.tables.polling import EARLY_S, REMATCH_OFFER_S
 from chalicelib.tables.table import Play, StoredGame
@@ -96,7 +96,7 @@ def _turns(stored: Play, habit: Habit, random: Random) -> Iterator[Turn]:
         late = acts.get(first, inf) > due_at
         at = (due_at // MINUTE_S + 1) * MINUTE_S if late else acts[first]  # the sweep comes at the next whole minute
         now = GameTime(int(at))
-        transition = timed_out(stored, now) if late else decide(stored, legal(stored, first, USUAL, random), now)
+        transition = decide_timeouts(stored, now) if late else decide(stored, legal(stored, first, USUAL, random), now)
         if transition is None:
             raise RuntimeError("nothing has come of it")
         written, turn = _turn(stored, transition, written, at, late=late)

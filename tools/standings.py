@@ -16,7 +16,7 @@ from chalicelib.circles.circle import Circle
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import CircleId
-from chalicelib.scorebook.count import add_up, played_in
+from chalicelib.scorebook.count import add_up, played_game
 from chalicelib.scorebook.results import all_rounds, result_of
 from chalicelib.scorebook.standings import Played, Standings
 from chalicelib.scorebook.standings_store import TableStandings
@@ -78,7 +78,7 @@ def _anew(deps: Deps, circle: Circle, kept: Played) -> Played:
     if not isinstance(play, Play):
         return kept
     rounds = all_rounds(deps, kept.game)
-    told = played_in(circle, play, result_of(play, rounds), rounds)
+    told = played_game(circle, play, result_of(play, rounds), rounds)
     by = {member: tally for member, tally in told.by.items() if member in kept.by} if told else {}
     return replace(kept, by={**kept.by, **by})
 

@@ -25,7 +25,7 @@ from chalicelib.settings import settings
 from chalicelib.store.errors import OutcomeUnknown, VersionConflict
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Play, Record, Status
+from chalicelib.tables.table import FinishedRound, Play, Status
 from tools.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]
@@ -103,7 +103,7 @@ def _mark_all(deps: Deps, player: PlayerId) -> None:
             deps.store(TableStats).count(Count(play.id, counted, counted | {seat}, (), {}))
 
 
-def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[Record, ...]]]:
+def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[FinishedRound, ...]]]:
     """The player's games that are over, with their seat and the rounds; none without a round."""
     for play in _tables(deps, player):
         seat = play.seat_of(player)

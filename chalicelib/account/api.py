@@ -25,7 +25,7 @@ from chalicelib.notify.push import list_subscriptions
 from chalicelib.notify.push_api import subscription_of
 from chalicelib.notify.webhooks import list_webhooks
 from chalicelib.notify.webhooks_api import webhook_of
-from chalicelib.play.history import given_to
+from chalicelib.play.history import reactions_of
 from chalicelib.players.api import TAG, me_of, token_of
 from chalicelib.players.blocks import list_blocks
 from chalicelib.players.caller import Caller
@@ -38,7 +38,7 @@ from chalicelib.scorebook.api import heard_clues, stats
 from chalicelib.scorebook.count import load_statistics
 from chalicelib.scorebook.statistics import CARDS
 from chalicelib.tables import view
-from chalicelib.tables.table import Record, StoredGame
+from chalicelib.tables.table import FinishedRound, StoredGame
 from chalicelib.tables.view import of_clue
 
 if TYPE_CHECKING:
@@ -76,9 +76,9 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
         "heard_clues": heard_clues(statistics.heard),
         "circles": [_circle(one) for one in list_memberships(deps, player)],
-        "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in my_decks.mine(deps, player)],
-        "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in my_decks.borrowed(deps, player)],
-        "games": [exported(table, deps.objects_url) for table in tables],
+        "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in my_decks.list_owned(deps, player)],
+        "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in my_decks.list_borrowed(deps, player)],
+        "games": [export_player(table, deps.objects_url) for table in tables],
         "next": following,
     }
     return Answer(page)
@@ -98,7 +98,7 @@ def _circle(one: Membership) -> answers.ExportedCircle:
     }
 
 
-def exported(left: Traces, sounds_url: str = "") -> answers.ExportedGame:
+def export_player(left: Traces, sounds_url: str = "") -> answers.ExportedGame:
     game = left.game
     occupant = game.occupant(left.seat) if game and left.seat else None
     return {
@@ -116,7 +116,7 @@ def exported(left: Traces, sounds_url: str = "") -> answers.ExportedGame:
     }
 
 
-def _round(game: StoredGame, record: Record, seat: Seat, sounds_url: str) -> answers.ExportedRound:
+def _round(game: StoredGame, record: FinishedRound, seat: Seat, sounds_url: str) -> answers.ExportedRound:
     id, round = ids(game.decks_in_play), record.round
     tells = round.storyteller == seat
     return {
@@ -126,7 +126,7 @@ def _round(game: StoredGame, record: Record, seat: Seat, sounds_url: str) -> ans
         "cards": [id[card - 1] for card in round.played.get(seat, ())],
         "votes": list(round.votes.get(seat, ())),
         "veto": round.veto if tells else None,
-        "reactions": view.reactions({seat: given_to(record, game).get(seat, {})}),
+        "reactions": view.reactions({seat: reactions_of(record, game).get(seat, {})}),
     }
 
 

@@ -7,11 +7,11 @@ from functools import partial
 from chalicelib.chat.store import TableChat
 from chalicelib.circles.members import leave_all
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.jobs import Job, JobKey, new_job
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.engine.commands import Leave
-from chalicelib.lobby.leave import without
+from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks
 from chalicelib.notify.push_store import TablePushes
@@ -23,7 +23,7 @@ from chalicelib.players.sign_ins_store import TableSignIns
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports.store import TableReports
 from chalicelib.scorebook.count import forget_opponent
-from chalicelib.tables.advance import at_time, decide, timed_out
+from chalicelib.tables.advance import decide, decide_timeouts, preview_at
 from chalicelib.tables.outages import GameTime, game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
@@ -43,41 +43,42 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     """
     deps.note_erasure(player, deps.now())  # first, so that no backup can come between
     job = new_job(deps, "erase", player)
-    written(deps, lambda: deps.store(TablePlayers).remove(player, job))
-    after = _erased_further(deps, player, "")
+    write_safely(deps, lambda: deps.store(TablePlayers).remove(player, job))
+    after = _erase_more(deps, player, "")
     _revoke_all(deps, player, calling, job.key if after is None else None)
 
 
 def erase_step(deps: Deps, job: Job) -> str | None:
     """Erase what comes next of a player without a profile. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
-    after = _erased_further(deps, player, job.after)
+    after = _erase_more(deps, player, job.after)
     if after is None:
         _revoke_all(deps, player)
     return after
 
 
-def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
+def _erase_more(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
     notes = (
         *deps.store(TableGames).seats(player, None, AT_ONCE),
         *deps.store(TableGames).archived(player, None, AT_ONCE),
     )
     tables = load_tables(deps, notes)
-    commit_at_each(deps, tables, lambda table: _without_player(table, player, game_time(deps)))
+    commit_at_each(deps, tables, lambda table: _take_out(table, player, game_time(deps)))
     forget_opponent(deps, player, _people_at(tables, player))
-    written(deps, lambda: deps.store(TableGames).drop(player, notes))
-    written(deps, lambda: deps.store(TablePlayers).forget_habits(player))  # after the tables, which may add to them
+    write_safely(deps, lambda: deps.store(TableGames).drop(player, notes))
+    # After the tables, which may add to them.
+    write_safely(deps, lambda: deps.store(TablePlayers).forget_habits(player))
     leave_all(deps, player)
     leave_decks(deps, player)
-    reached = _forgotten(deps, player, after)
+    reached = _forget_messages(deps, player, after)
     for webhook in deps.store(TableWebhooks).of_player(player):
-        written(deps, partial(deps.store(TableWebhooks).remove, webhook))
-    reports_gone = written(deps, lambda: deps.store(TableReports).forget(player, AT_ONCE))
-    blocks_gone = written(deps, lambda: deps.store(TableBlocks).forget(player, AT_ONCE))
-    sign_ins_gone = written(deps, lambda: deps.store(TableSignIns).forget(player, AT_ONCE))
+        write_safely(deps, partial(deps.store(TableWebhooks).remove, webhook))
+    reports_gone = write_safely(deps, lambda: deps.store(TableReports).forget(player, AT_ONCE))
+    blocks_gone = write_safely(deps, lambda: deps.store(TableBlocks).forget(player, AT_ONCE))
+    sign_ins_gone = write_safely(deps, lambda: deps.store(TableSignIns).forget(player, AT_ONCE))
     sounds_gone = forget_sounds(deps, player, AT_ONCE)
-    pushes_gone = written(deps, lambda: deps.store(TablePushes).forget(player, PUSHES))
+    pushes_gone = write_safely(deps, lambda: deps.store(TablePushes).forget(player, PUSHES))
     all_gone = reports_gone and blocks_gone and sign_ins_gone and sounds_gone and pushes_gone
     gone = len(notes) < AT_ONCE and reached is None and all_gone
     return None if gone else reached or ""
@@ -90,7 +91,7 @@ def _people_at(tables: Sequence[StoredGame], player: PlayerId) -> tuple[PlayerId
     return tuple(sorted(people - {player}))
 
 
-def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
+def _forget_messages(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Delete the player's messages among the next ones of a chat. None if none are left anywhere.
 
     `after`: the chat's table and the number of the last message seen there, as this function gives it.
@@ -100,7 +101,7 @@ def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
     left = MESSAGES
     for id in tables:
         seen = int(number or 0)
-        reached = written(deps, partial(deps.store(TableChat).forget, id, player, GONE, seen, left))
+        reached = write_safely(deps, partial(deps.store(TableChat).forget, id, player, GONE, seen, left))
         if reached is not None:
             return f"{id} {reached}"
     return None if not begun and len(tables) < AT_ONCE else ""
@@ -109,20 +110,20 @@ def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
 def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None, ended: JobKey | None = None) -> None:
     """Revoke all tokens, `last` at the end; the job that is `ended` goes with it."""
     notes = sorted(deps.store(TablePlayers).tokens(player), key=lambda note: note.hash == last)
-    written(deps, lambda: deps.store(TablePlayers).remove_tokens(player, notes, ended))
+    write_safely(deps, lambda: deps.store(TablePlayers).remove_tokens(player, notes, ended))
 
 
-def _without_player(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
+def _take_out(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
     """The table without the player: a lobby loses the seat, a running game is resigned first."""
     occupant = occupant_of(table, player)
     if occupant is None:
         return None
     if isinstance(table, Lobby):
-        return without(table, occupant)
-    playing = at_time(table, now).status is Status.PLAYING
-    leaving = decide(table, Leave(occupant.seat), now) if playing else timed_out(table, now)
+        return remove_occupant(table, occupant)
+    playing = preview_at(table, now).status is Status.PLAYING
+    leaving = decide(table, Leave(occupant.seat), now) if playing else decide_timeouts(table, now)
     transition = leaving or Transition(table)
-    nameless = transition.game.with_occupant(replace(occupant, player=NOBODY, name=GONE, usually=None))
+    nameless = transition.game.with_occupant(replace(occupant, player=NO_PLAYER, name=GONE, usually=None))
     if isinstance(nameless, Play):
         nameless = replace(nameless, taken={s: counts for s, counts in nameless.taken.items() if s != occupant.seat})
     others = tuple(habits for habits in transition.habits if habits.player != player)

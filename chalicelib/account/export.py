@@ -17,10 +17,10 @@ from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
 from chalicelib.scorebook.standings import Standings
 from chalicelib.scorebook.standings_store import TableStandings
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import SeatNote, TableGames
-from chalicelib.tables.table import Lobby, Record, StoredGame
+from chalicelib.tables.table import FinishedRound, Lobby, StoredGame
 
 HEARD = 1_000  # messages read for one page, by all authors
 ROUNDS = 100  # in one query
@@ -38,7 +38,7 @@ class Traces:
     seat: Seat | None  # None: no seat any more, or never
     archived: bool
     entropy: str  # the player's contribution to the seed
-    rounds: tuple[Record, ...]  # finished ones, in full: the caller must show only the player's own part
+    rounds: tuple[FinishedRound, ...]  # finished ones, in full: the caller must show only the player's own part
     messages: tuple[Message, ...]
     reports: tuple[Report, ...]
 
@@ -141,7 +141,7 @@ def _at(  # noqa: PLR0913 - what has been read of one table
     *,
     only_chat: bool,
 ) -> Traces:
-    game = at_time(stored, game_time(deps)) if stored else None
+    game = preview_at(stored, game_time(deps)) if stored else None
     seat = game.seat_of(player) if game else None
     return Traces(
         id=note.id,
@@ -163,8 +163,8 @@ def _entropy(deps: Deps, game: StoredGame, seat: Seat) -> str:
     return dict(origin.entropy).get(seat, "") if origin else ""
 
 
-def _rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
-    rounds: list[Record] = []
+def _rounds(deps: Deps, id: GameId) -> tuple[FinishedRound, ...]:
+    rounds: list[FinishedRound] = []
     while more := deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
         rounds += more
     return tuple(rounds)

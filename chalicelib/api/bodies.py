@@ -183,12 +183,12 @@ def _distinct(values: list[Any]) -> list[Any]:
     return values
 
 
-def _written(value: object) -> object:
+def _require_text(value: object) -> object:
     """Accept a time only as RFC 3339 text: a number could mean seconds or milliseconds. Raises ValueError."""
     if value is not None and not (isinstance(value, str) and re.fullmatch(MOMENT, value)):
         raise ValueError("a moment is written as text")
     return value
 
 
-Written = BeforeValidator(_written)
+Written = BeforeValidator(_require_text)
 Distinct = AfterValidator(_distinct)

@@ -12,7 +12,7 @@ from chalicelib.api import problems
 from chalicelib.api.call import Answer, Call
 from chalicelib.api.errors import InternalError
 from chalicelib.api.headers import HEADERS as RATE_LIMIT
-from chalicelib.api.operations import Operation, canonical, declared, document, entity_tag
+from chalicelib.api.operations import Operation, canonical, document, entity_tag, find_operation
 from chalicelib.api.telemetry import Answered, tell_request
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
@@ -41,11 +41,11 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
     @app.route(path, methods=methods, cors=CORS, content_types=["*/*"], name=name.rpartition(".")[2])
     def view(**given: str) -> Response:
         started = time.perf_counter()
-        operation, request = declared(name), app.current_request
+        operation, request = find_operation(name), app.current_request
         if request is None:
             raise RuntimeError("a view is called with a request, and with nothing else")
         call = Call(request, given, operation.id, operation.conditional, wired())
-        response, code = _answered(operation, call)
+        response, code = _answer(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
         tell_request(
             call.deps,
@@ -55,7 +55,7 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
         return response
 
 
-def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
+def _answer(operation: Operation, call: Call) -> tuple[Response, str | None]:
     """The response, and the code of the refusal, if any.
 
     This is not a Chalice middleware, because Chalice turns exceptions of a view into a bare 500 before a middleware

@@ -140,7 +140,7 @@ class _Method:
                 path=path,
                 tag=tag,
                 summary=summary.strip().removesuffix("."),
-                about=_unwrapped(about),
+                about=_unwrap(about),
                 status=status,
                 refusals=errors,
                 also=also,
@@ -161,14 +161,14 @@ patch = _Method("PATCH")
 delete = _Method("DELETE")
 
 
-def declared(name: str) -> Operation:
+def find_operation(name: str) -> Operation:
     """The operation called `package.module.function`, whose module is imported."""
     full = f"{HANDLERS}.{name}"
     import_module(full.rpartition(".")[0])  # waits if another thread is importing it
     return _declared[full]
 
 
-def declared_in(module: str) -> Mapping[str, Operation]:
+def find_operations(module: str) -> Mapping[str, Operation]:
     """The operations of a module, by name, in their order in the module."""
     import_module(f"{HANDLERS}.{module}")
     own = f"{HANDLERS}.{module}."
@@ -177,11 +177,11 @@ def declared_in(module: str) -> Mapping[str, Operation]:
 
 def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:
     """The operations in the index that are part of the contract."""
-    every = (declared(name) for methods in index.values() for name in methods.values())
+    every = (find_operation(name) for methods in index.values() for name in methods.values())
     return [operation for operation in every if operation.in_contract]
 
 
-def _unwrapped(text: str) -> str:
+def _unwrap(text: str) -> str:
     """A docstring's text with each paragraph on one line."""
     paragraphs = "\n".join(line.strip() for line in text.splitlines()).strip().split("\n\n")
     return "\n\n".join(" ".join(paragraph.split("\n")) for paragraph in paragraphs)

@@ -45,14 +45,14 @@ def status_of(error: type[ReverieError]) -> HTTPStatus:
 
 def registry() -> Mapping[str, type[ReverieError]]:
     """All codes with their classes, in alphabetical order."""
-    return {error.code: error for error in sorted(_coded(ReverieError), key=lambda error: error.code)}
+    return {error.code: error for error in sorted(_find_coded(ReverieError), key=lambda error: error.code)}
 
 
-def _coded(base: type[ReverieError]) -> Iterator[type[ReverieError]]:
+def _find_coded(base: type[ReverieError]) -> Iterator[type[ReverieError]]:
     for error in base.__subclasses__():
         if "code" in vars(error):
             yield error
-        yield from _coded(error)
+        yield from _find_coded(error)
 
 
 def document(error: ReverieError) -> dict[str, object]:

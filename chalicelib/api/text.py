@@ -93,7 +93,7 @@ def tidied_lines(max_length: int) -> AfterValidator:
 
 
 def _tidied(max_length: int, text: str) -> str:
-    return _checked(max_length, _with_single_spaces(unicodedata.normalize("NFC", text)))
+    return _check(max_length, _with_single_spaces(unicodedata.normalize("NFC", text)))
 
 
 def _tidied_lines(max_length: int, text: str) -> str:
@@ -101,14 +101,14 @@ def _tidied_lines(max_length: int, text: str) -> str:
     if len(lines) > LINES:
         raise PydanticCustomError("too_many_lines", "a text of fewer lines")
     tidy = ["" if _ALL_UNSEEN.fullmatch(line) else _with_single_spaces(line) for line in lines]
-    return _checked(max_length, re.sub("\n{3,}", "\n\n", "\n".join(tidy).strip("\n")))
+    return _check(max_length, re.sub("\n{3,}", "\n\n", "\n".join(tidy).strip("\n")))
 
 
 def _with_single_spaces(text: str) -> str:
     return " ".join(text.split())
 
 
-def _checked(max_length: int, tidy: str) -> str:
+def _check(max_length: int, tidy: str) -> str:
     if _ALL_UNSEEN.fullmatch(tidy):
         raise PydanticCustomError("nothing_visible", "a text with something to see in it")
     if _TURNS.search(tidy):

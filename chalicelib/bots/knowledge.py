@@ -105,7 +105,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _TABLES.glob("*.json") if path.stem != "concepts"))
 
 
-def spoken(locale: str) -> str:
+def bot_language(locale: str) -> str:
     """The language of bots for a locale (BCP 47), by its language alone: script and region do not count.
 
     English if there are no tables for the language.

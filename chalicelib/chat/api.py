@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.headers import HEADERS, Idempotency, left_in
+from chalicelib.api.headers import HEADERS, Idempotency, bucket_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, post, put
 from chalicelib.api.parameters import Path, Query
@@ -18,7 +18,7 @@ from chalicelib.chat.errors import MessageNotFound, NotAuthor, TalkClosed, TeamT
 from chalicelib.chat.message import Message
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, IdempotencyKeyReused
-from chalicelib.core.idempotency import kept_key
+from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.tables.access import Host, Seated, Visible
@@ -93,9 +93,9 @@ def post_message(deps: Deps, at: Seated, body: MessageIn, once: Idempotency) -> 
     cards: the service cannot prevent it. You may write twenty messages at once, and one more each minute. The same
     request sent twice posts the message twice, unless both have the same `Idempotency-Key`.
     """
-    key = kept_key(deps, at.player, once.key, once.fingerprint)
+    key = new_key(deps, at.player, once.key, once.fingerprint)
     said = chat.post_message(deps, at.game, at.player, body.text, key)
-    return Answer(_said(said.message, at.player), headers=left_in(said.budget))
+    return Answer(_said(said.message, at.player), headers=bucket_headers(said.budget))
 
 
 @delete(

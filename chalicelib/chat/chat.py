@@ -7,17 +7,17 @@ from chalicelib.chat.message import Draft, Message
 from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.idempotency import IdempotencyKey, once
+from chalicelib.core.idempotency import IdempotencyKey, make_once
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.jobs import Job, TableJobs, new_job
 from chalicelib.core.limits import TokenBucket
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.players.quotas import CLOCKS_S
 from chalicelib.tables.advance import seat_at
 from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.errors import GameNotFound, NotSeated
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.table import Occupant, StoredGame
 from chalicelib.tables.transition import Transition
 
@@ -53,11 +53,13 @@ def post_message(deps: Deps, stored: StoredGame, player: PlayerId, text: str, ke
     Raises NotSeated, SeatForfeited, TalkClosed, TooManyMessages, IdempotencyKeyReused or Busy.
     """
     new = _NewMessage(_author(stored, player), text, new_id(deps, ""), key)
-    return once(key, lambda: _post(deps, stored, new), lambda number: _posted_before(deps, stored, player, int(number)))
+    return make_once(
+        key, lambda: _post(deps, stored, new), lambda number: _find_posted(deps, stored, player, int(number))
+    )
 
 
 def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
-    draft = until_written(
+    draft = draft_and_write(
         deps,
         lambda: _draft(deps, stored, new),
         lambda draft: deps.store(TableChat).post(stored.id, draft, now=deps.now()),
@@ -65,7 +67,7 @@ def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
     return Posted(draft.message, _budget(draft.full_at, deps.now()))
 
 
-def _posted_before(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:
+def _find_posted(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:
     message = deps.store(TableChat).message(stored.id, number)
     if message is None:  # the table has been removed together with its chat
         raise GameNotFound()
@@ -132,7 +134,7 @@ def delete_message(deps: Deps, stored: StoredGame, player: PlayerId, number: int
         seat_at(stored, player)
         raise NotAuthor() if message else MessageNotFound()
     if message.text is not None:
-        written(deps, lambda: deps.store(TableChat).delete_message(stored.id, message))
+        write_safely(deps, lambda: deps.store(TableChat).delete_message(stored.id, message))
 
 
 def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> StoredGame:
@@ -141,10 +143,10 @@ def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> 
     Raises NotSeated, HostOnly, or TeamTalkStaysOpen where partners may talk (rules T6).
     """
     seat_at(stored, player)
-    return commit(deps, stored, lambda table: _closed(hosted(table, player, deps.now()), closed=closed))
+    return commit(deps, stored, lambda table: _close(take_host(table, player, deps.now()), closed=closed))
 
 
-def _closed(table: StoredGame, *, closed: bool) -> Transition | None:
+def _close(table: StoredGame, *, closed: bool) -> Transition | None:
     if closed and table.plays_in_pairs:
         raise TeamTalkStaysOpen()
     if table.chat_closed is closed:
@@ -158,12 +160,12 @@ def clear(deps: Deps, id: GameId) -> None:
     If this fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
     """
     if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
-        written(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
+        write_safely(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
     else:
         job = new_job(deps, "clear", id)
-        written(deps, lambda: deps.store(TableJobs).begin(job))
+        write_safely(deps, lambda: deps.store(TableJobs).begin(job))
 
 
 def clear_step(deps: Deps, job: Job) -> str | None:
     """Delete the messages that come next of a table that was removed. None if none are left."""
-    return None if written(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""
+    return None if write_safely(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from chalicelib.chat.message import Draft, Message, Standing
 from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used, remember
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.game import Seat
-from chalicelib.players.store import is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import (
@@ -30,7 +30,7 @@ from chalicelib.store.table import (
 )
 from chalicelib.tables.store import game_pk
 
-SAY = "SAY#"
+MESSAGE = "SAY#"
 TALK = "TALK#"
 HIGHEST = 99_999_999
 AT_ONCE = 25  # writes in one transaction
@@ -126,7 +126,7 @@ class TableChat:
             messages = self.page(id, after, limit)
             for message in messages:
                 if message.player == player:
-                    self.table.write(Put(_item(id, replace(message, player=NOBODY, name=name, text=None))))
+                    self.table.write(Put(_item(id, replace(message, player=NO_PLAYER, name=name, text=None))))
             after = messages[-1].number if messages else after
             if len(messages) == limit:
                 return after
@@ -142,7 +142,7 @@ class TableChat:
         The result says whether nothing is left. Raises OutcomeUnknown; safe to repeat.
         """
         messages = self.page(id, 0, limit)
-        authors = {message.player for message in messages} - {NOBODY}
+        authors = {message.player for message in messages} - {NO_PLAYER}
         writes = [Delete(_key(id, message.number)) for message in messages]
         writes += [Delete(_note_key(id, author)) for author in sorted(authors)]
         for start in range(0, len(writes), AT_ONCE):
@@ -150,7 +150,7 @@ class TableChat:
         return len(messages) < limit
 
     def _last(self, id: GameId) -> Message | None:
-        newest = self.table.query(game_pk(id), *below(SAY), limit=1, newest_first=True)
+        newest = self.table.query(game_pk(id), *below(MESSAGE), limit=1, newest_first=True)
         return next(map(_message, newest), None)
 
 
@@ -160,7 +160,7 @@ def _writes(id: GameId, draft: Draft, now: int) -> Iterator[Write]:
     if draft.key is not None:
         yield remember(draft.key, str(draft.message.number), now=now)
     if seen is None:
-        yield is_there(player)
+        yield require_profile(player)
 
     def conflict(_: Item | None) -> Exception:
         return VersionConflict(draft.message.number)
@@ -172,7 +172,7 @@ def _writes(id: GameId, draft: Draft, now: int) -> Iterator[Write]:
 
 
 def _key(id: GameId, number: int) -> Key:
-    return Key(game_pk(id), f"{SAY}{number:08}")
+    return Key(game_pk(id), f"{MESSAGE}{number:08}")
 
 
 def _note_key(id: GameId, player: PlayerId) -> Key:
@@ -193,7 +193,7 @@ def _item(id: GameId, message: Message) -> Item:
 
 def _message(item: Item) -> Message:
     return Message(
-        number=int(text(item, "sk").removeprefix(SAY)),
+        number=int(text(item, "sk").removeprefix(MESSAGE)),
         seat=Seat(number(item, "seat")),
         player=PlayerId(text(item, "player")),
         name=text(item, "name"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, Invitation, left_of
+from chalicelib.api.headers import HEADERS, Invitation, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query, page_cursor
 from chalicelib.api.sender import Sender
@@ -22,6 +22,8 @@ from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.host import blocked_seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from chalicelib.circles import answers
 
 
@@ -48,7 +50,7 @@ def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.
     The same request sent twice makes two circles.
     """
     made = members.make(deps, caller.id, body.name)
-    headers = {"Location": view.circle_href(made.circle.id), **left_of(made.paid, 1)}
+    headers = {"Location": view.circle_href(made.circle.id), **allowance_headers(made.paid, 1)}
     return Answer(_shown(deps, caller.id, made.circle.id), headers=headers)
 
 
@@ -135,7 +137,7 @@ def join_circle(deps: Deps, caller: Caller, circle: CirclePath, body: MemberIn) 
     """
     joined = members.join(deps, caller.id, CircleId(circle), body.invite)
     location = {"Location": view.circle_href(joined.circle.id)} if joined.is_new else {}
-    headers = {**location, **left_of(joined.paid, int(joined.is_new))}
+    headers = {**location, **allowance_headers(joined.paid, int(joined.is_new))}
     shown = _shown(deps, caller.id, joined.circle.id)
     return Answer(shown, 201 if joined.is_new else 200, headers=headers)
 
@@ -154,7 +156,7 @@ def leave_circle(deps: Deps, caller: Caller, circle: CirclePath, member: NumberP
     first becomes the host; when nobody is left, the circle is removed.
     """
     id = CircleId(circle)
-    if members.of_member(deps, caller.id, id).number_of(caller.id) == member:
+    if members.require_member(deps, caller.id, id).number_of(caller.id) == member:
         members.leave(deps, caller.id, id)
     else:
         members.remove_member(deps, caller.id, id, member)
@@ -163,13 +165,13 @@ def leave_circle(deps: Deps, caller: Caller, circle: CirclePath, member: NumberP
 
 def _shown(deps: Deps, player: PlayerId, id: CircleId) -> answers.Circle:
     """Raises CircleNotFound."""
-    found = tables.seen(deps, player, [id])
+    found = tables.view_circles(deps, player, [id])
     you = found[0].circle.number_of(player) if found else None
     if you is None:
         raise CircleNotFound()
     return view.circle(found[0], player, you, members.names(deps, found[0].circle), _blocked(deps, player, found))
 
 
-def _blocked(deps: Deps, player: PlayerId, found: list[tables.Seen] | tuple[tables.Seen, ...]) -> view.Blocked:
+def _blocked(deps: Deps, player: PlayerId, found: Sequence[tables.CircleView]) -> view.Blocked:
     blocks = blocks_of(deps, player)
     return {table.id: blocked_seats(table, player, blocks) for seen in found for table in seen.tables}

@@ -7,16 +7,16 @@ from hmac import compare_digest
 from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
 from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
 from chalicelib.circles.store import TableCircles
-from chalicelib.circles.tables import Seen, seen
+from chalicelib.circles.tables import CircleView, view_circles
 from chalicelib.core.codes import new_id, new_invite, normal_invite
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import NOBODY, CircleId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, CircleId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
 from chalicelib.core.network import Network
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.blocks import blockers
-from chalicelib.players.names import apart
-from chalicelib.players.quotas import QuotaStatus, quota_status, views
+from chalicelib.players.names import disambiguate
+from chalicelib.players.quotas import QuotaStatus, preview_use, quota_status
 from chalicelib.players.store import TablePlayers
 
 CLEARED = 50  # games that are deleted in one step
@@ -48,7 +48,7 @@ def make(deps: Deps, player: PlayerId, name: str) -> Joined:
         circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
         return Joined(circle, True, paid)
 
-    return until_written(
+    return draft_and_write(
         deps, draft, lambda made: deps.store(TableCircles).add(made.circle, player, made.paid.next_use())
     )
 
@@ -61,7 +61,7 @@ def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
     """
 
     def draft() -> Joined:
-        circle = _invited(deps, id, invite, player)
+        circle = _require_invited(deps, id, invite, player)
         if circle.number_of(player):
             return Joined(circle, False, quota_status(deps, player, "circles"))
         if blockers(deps, [_host(circle)], player):
@@ -77,7 +77,7 @@ def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
         if joined.is_new:
             deps.store(TableCircles).join(joined.circle, player, joined.paid.next_use())
 
-    return until_written(deps, draft, write)
+    return draft_and_write(deps, draft, write)
 
 
 def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> tuple[Circle, str | None]:
@@ -85,13 +85,13 @@ def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> t
 
     Raises CircleNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
-    circle = _invited(deps, id, invite or "", NOBODY)
+    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
+    circle = _require_invited(deps, id, invite or "", NO_PLAYER)
     host = deps.store(TablePlayers).profile(_host(circle))
     return circle, host.name if host else None
 
 
-def _invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
+def _require_invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
     """The circle, for a member or somebody with the right code."""
     circle = deps.store(TableCircles).circle(id)
     if circle is None:
@@ -114,7 +114,7 @@ def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circ
     """The circle after the host's changes. Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy."""
 
     def draft() -> tuple[Circle, Circle]:
-        before = _hosted(deps, player, id)
+        before = _require_hosted(deps, player, id)
         after = replace(before, name=changes.name or before.name)
         if changes.host is not None:
             after = replace(after, host=_member(before, changes.host).number)
@@ -125,7 +125,7 @@ def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circ
         if before != after:
             deps.store(TableCircles).save(_next(after))
 
-    before, after = until_written(deps, draft, write)
+    before, after = draft_and_write(deps, draft, write)
     return after if before == after else _next(after)
 
 
@@ -151,7 +151,7 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
         host = left[0].number if circle.host == circle.number_of(player) else circle.host
         deps.store(TableCircles).save(replace(_next(circle), members=left, host=host), left=[player])
 
-    until_written(deps, draft, write)
+    draft_and_write(deps, draft, write)
 
 
 def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> None:
@@ -161,7 +161,7 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
     """
 
     def draft() -> tuple[Circle, Member | None]:
-        circle = _hosted(deps, player, id)
+        circle = _require_hosted(deps, player, id)
         return circle, None if number <= circle.given and not circle.member(number) else _member(circle, number)
 
     def write(drafted: tuple[Circle, Member | None]) -> None:
@@ -172,19 +172,19 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
                 replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player]
             )
 
-    until_written(deps, draft, write)
+    draft_and_write(deps, draft, write)
 
 
 def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
     """Remove the circle. Raises CircleNotFound, CircleHostOnly or Busy."""
-    _hosted(deps, player, id)
+    _require_hosted(deps, player, id)
     job = new_job(deps, "disband", id)
 
     def draft() -> Circle | None:
         circle = deps.store(TableCircles).circle(id)
-        return _hosted_by(circle, player) if circle else None
+        return _require_host(circle, player) if circle else None
 
-    until_written(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
+    draft_and_write(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
 
 
 def _remove(deps: Deps, circle: Circle, job: Job) -> None:
@@ -194,7 +194,7 @@ def _remove(deps: Deps, circle: Circle, job: Job) -> None:
 
 def disband_step(deps: Deps, job: Job) -> str | None:
     """Delete the games that come next of a circle that was removed. None if none are left."""
-    return None if written(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.of), CLEARED)) else ""
+    return None if write_safely(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.of), CLEARED)) else ""
 
 
 def leave_all(deps: Deps, player: PlayerId) -> None:
@@ -209,15 +209,15 @@ def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
     shown: dict[MemberNumber, str] = {}
     for member in circle.members:
         if profile := profiles.get(member.player):
-            shown[member.number] = apart(profile.name, shown.values())
+            shown[member.number] = disambiguate(profile.name, shown.values())
     return shown
 
 
-def list_circles(deps: Deps, player: PlayerId) -> tuple[Seen, ...]:
-    return seen(deps, player, deps.store(TableCircles).of_player(player, 2 * MAX_CIRCLES))
+def list_circles(deps: Deps, player: PlayerId) -> tuple[CircleView, ...]:
+    return view_circles(deps, player, deps.store(TableCircles).of_player(player, 2 * MAX_CIRCLES))
 
 
-def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+def require_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
     """The circle of which the player is a member. Raises CircleNotFound."""
     circle = deps.store(TableCircles).circle(id)
     if circle is None or not circle.number_of(player):
@@ -237,12 +237,12 @@ def _member(circle: Circle, number: int) -> Member:
     return member
 
 
-def _hosted(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+def _require_hosted(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
     """Raises CircleNotFound or CircleHostOnly."""
-    return _hosted_by(of_member(deps, player, id), player)
+    return _require_host(require_member(deps, player, id), player)
 
 
-def _hosted_by(circle: Circle, player: PlayerId) -> Circle:
+def _require_host(circle: Circle, player: PlayerId) -> Circle:
     if circle.number_of(player) != circle.host:
         raise CircleHostOnly()
     return circle

@@ -13,7 +13,7 @@ from chalicelib.core.jobs import Job, job_item
 from chalicelib.core.limits import QuotaUse
 from chalicelib.players.blocks_store import block_key
 from chalicelib.players.player import block_id
-from chalicelib.players.store import counted_as_read, is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import (
@@ -123,7 +123,7 @@ class TableCircles:
     def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
         """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
         put = Put(_item(circle), Absent(), refused_as=lambda _: VersionConflict(circle.id), own="circle")
-        self.table.write(put, is_there(host), counted_as_read(quota_use), _note(host, circle.id))
+        self.table.write(put, require_profile(host), use_quota_if_unchanged(quota_use), _note(host, circle.id))
 
     def join(self, circle: Circle, joined: PlayerId, quota_use: QuotaUse) -> None:
         """Write the circle with its new member, if it still has the version before.
@@ -135,16 +135,16 @@ class TableCircles:
             raise ValueError("a circle without its host", circle.id)
         blocked = block_key(host.player, block_id(host.player, joined))
         self.table.write(
-            is_there(joined),
+            require_profile(joined),
             Check(blocked, Absent(), refused_as=lambda _: CircleNotFound()),
-            counted_as_read(quota_use),
-            _changed(circle),
+            use_quota_if_unchanged(quota_use),
+            _put_changed(circle),
             _note(joined, circle.id),
         )
 
     def save(self, circle: Circle, left: Sequence[PlayerId] = ()) -> None:
         """Write a circle that some have left, if it still has the version before. Raises VersionConflict."""
-        self.table.write(_changed(circle), *(Delete(circle_note_key(player, circle.id)) for player in left))
+        self.table.write(_put_changed(circle), *(Delete(circle_note_key(player, circle.id)) for player in left))
 
     def remove(self, circle: Circle, job: Job) -> None:
         """Remove the circle with this version, and begin the job that removes its games. Raises VersionConflict.
@@ -193,7 +193,7 @@ def _circle(item: Item) -> Circle:
     return _circles().validate_json(text(item, "circle"))
 
 
-def _changed(circle: Circle) -> Write:
+def _put_changed(circle: Circle) -> Write:
     """The write of a new version. Nobody else writes the same, so one that is there is our own first write."""
     before = Equals("version", circle.version - 1)
     return Put(_item(circle), before, refused_as=lambda _: VersionConflict(circle.id), own="circle")

@@ -9,13 +9,13 @@ from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.store.table import Write
-from chalicelib.tables.host import hidden
+from chalicelib.tables.host import hidden_lobby_ids
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame, hashed_at
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class CircleView:
     """A circle as one of its members sees it."""
 
     circle: Circle
@@ -23,14 +23,16 @@ class Seen:
     settings: Settings | None  # of the last table
 
 
-def seen(deps: Deps, player: PlayerId, ids: Sequence[CircleId]) -> tuple[Seen, ...]:
+def view_circles(deps: Deps, player: PlayerId, ids: Sequence[CircleId]) -> tuple[CircleView, ...]:
     """Those of the circles of which the player is a member, with the tables that they may join or sit at."""
     found = [one for one in deps.store(TableCircles).with_tables(ids) if one[0].number_of(player)]
     tables = _open(deps, player, [id for _, tables in found for id in tables.ids])
-    return tuple(Seen(circle, tuple(_of(tables, noted, circle.id)), noted.settings) for circle, noted in found)
+    return tuple(
+        CircleView(circle, tuple(_tables_of(tables, noted, circle.id)), noted.settings) for circle, noted in found
+    )
 
 
-def _of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lobby]:
+def _tables_of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lobby]:
     return [table for one in noted.ids if (table := tables.get(one)) and table.circle == id]
 
 
@@ -38,7 +40,7 @@ def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> Mapping[GameId
     """The lobbies that the player may see: who sits at one sees it there anyway."""
     loaded = deps.store(TableGames).load_many(ids) if ids else ()
     lobbies = [table for table in loaded if isinstance(table, Lobby) and not table.has_expired(deps.now())]
-    without = hidden(deps, lobbies, player)
+    without = hidden_lobby_ids(deps, lobbies, player)
     return {
         table.id: table
         for table in lobbies
@@ -55,7 +57,7 @@ def may_sit(deps: Deps, table: StoredGame, player: PlayerId) -> bool:
     )
 
 
-def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> tuple[Write, ...]:
+def note_opened(deps: Deps, table: StoredGame, by: PlayerId) -> tuple[Write, ...]:
     """What is noted in the circle of a table that is opened, if it has one."""
     if table.circle is None:
         return ()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from chalicelib.circles import answers
     from chalicelib.circles.circle import Circle, MemberNumber, Settings
-    from chalicelib.circles.tables import Seen
+    from chalicelib.circles.tables import CircleView
     from chalicelib.core.ids import CircleId, GameId, PlayerId
     from chalicelib.engine.game import Seat
     from chalicelib.tables.table import Lobby
@@ -29,7 +29,7 @@ def circle_href(id: CircleId) -> str:
 
 
 def circle(
-    seen: Seen, player: PlayerId, you: MemberNumber, names: Mapping[MemberNumber, str], blocked: Blocked
+    seen: CircleView, player: PlayerId, you: MemberNumber, names: Mapping[MemberNumber, str], blocked: Blocked
 ) -> answers.Circle:
     """The circle as its member `player`, whose number is `you`, sees it."""
     shown = seen.circle
@@ -46,7 +46,7 @@ def circle(
     }
 
 
-def summary(seen: Seen, player: PlayerId, blocked: Blocked) -> answers.CircleSummary:
+def summary(seen: CircleView, player: PlayerId, blocked: Blocked) -> answers.CircleSummary:
     return {
         "id": seen.circle.id,
         "href": circle_href(seen.circle.id),

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from chalicelib.core.ids import PlayerId
     from chalicelib.engine.view import ScoredRound
-    from chalicelib.store.cache import Document, Kept
+    from chalicelib.store.cache import Document, SourceCache
     from chalicelib.store.capacity import ConsumedCapacity
     from chalicelib.store.table import Table
 
@@ -27,9 +27,9 @@ class Deps:
     loopback: bool  # whether webhooks and pushes may go to this machine
     push_services: tuple[str, ...]  # hosts to which pushes may go; "*." begins the name of all hosts of a domain
     push_keys: tuple[str, ...]  # the service's public keys, in base64url, the newest first; () sends no pushes
-    views: Kept[Document]  # of games, by game and viewer
-    last_rounds: Kept[ScoredRound]  # by game
-    has_blocks: Kept[bool]  # by player: what the token of their last request has said
+    views: SourceCache[Document]  # of games, by game and viewer
+    last_rounds: SourceCache[ScoredRound]  # by game
+    has_blocks: SourceCache[bool]  # by player: what the token of their last request has said
     origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses
     players_per_address: int  # who may register in a day
     lobby_s: int  # how long a table waits to be started after the last change

@@ -33,12 +33,12 @@ class IdempotencyKey:
     expires_at: int  # Unix seconds
 
 
-def kept_key(deps: Deps, owner: PlayerId, key: str | None, fingerprint: str) -> IdempotencyKey | None:
+def new_key(deps: Deps, owner: PlayerId, key: str | None, fingerprint: str) -> IdempotencyKey | None:
     """The key to store with what the request makes; None if the request has no key."""
     return IdempotencyKey(owner, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
 
 
-def once(key: IdempotencyKey | None, make: Callable[[], T], made_before: Callable[[str], T]) -> T:
+def make_once(key: IdempotencyKey | None, make: Callable[[], T], made_before: Callable[[str], T]) -> T:
     """The result of `make`; if the same request has used the key before, that of `made_before` with the id it made.
 
     Raises IdempotencyKeyReused if another request has used the key, and what the two functions raise.

@@ -7,4 +7,4 @@ PlayerId = NewType("PlayerId", str)
 CircleId = NewType("CircleId", str)
 OwnDeckId = NewType("OwnDeckId", str)
 GAME = "g_"  # every id of a game begins with it
-NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
+NO_PLAYER = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player

@@ -7,7 +7,7 @@ from typing import Any, Literal, Self
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.store.table import ConditionFailed, Delete, Equals, Item, Key, Put, Table, Write, number, text
 
 JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard"]
@@ -81,7 +81,7 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     """
     after = step(deps, job)
     new = None if after is None else job.going_on(after, deps.now())
-    return new if written(deps, lambda: deps.store(TableJobs).move(job, new)) else None
+    return new if write_safely(deps, lambda: deps.store(TableJobs).move(job, new)) else None
 
 
 @dataclass(frozen=True, slots=True)

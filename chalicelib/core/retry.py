@@ -56,7 +56,7 @@ def attempts(deps: Deps, limit: int) -> Iterator[Attempt]:
     return (Attempt(deps, started, number) for number in range(limit))
 
 
-def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:
+def draft_and_write(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:
     """Write what `draft` gives, and return it. If another writer was faster, `draft` is called again.
 
     After an unknown outcome the same draft is written again, so `write` must recognise its own first write.
@@ -78,7 +78,7 @@ def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]
     raise Busy()
 
 
-def written(deps: Deps, write: Callable[[], T]) -> T:
+def write_safely(deps: Deps, write: Callable[[], T]) -> T:
     """Carry out a write that is safe to repeat, again after each unknown outcome.
 
     Raises what `write` raises, and Busy if the outcome is still unknown after WRITES attempts, or when time runs out.

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 
 from chalicelib import decks
 from chalicelib.core.errors import DAY_S
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
 from chalicelib.daily.puzzles import Puzzle, puzzle
 from chalicelib.daily.store import TableDaily
-from chalicelib.players.quotas import guesses
+from chalicelib.players.quotas import guess_use
 from chalicelib.players.store import TablePlayers
 
 if TYPE_CHECKING:
@@ -76,13 +76,13 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
     key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
     first = deps.store(TableDaily).guess_of(key)
     if first is None:
-        written(deps, lambda: deps.store(TablePlayers).use(guesses(deps, network)))
+        write_safely(deps, lambda: deps.store(TablePlayers).use(guess_use(deps, network)))
         ends_at = deps.now() + 2 * DAY_S
-        first = written(deps, lambda: deps.store(TableDaily).guess(key, shown.index(card), deps.now(), ends_at))
+        first = write_safely(deps, lambda: deps.store(TableDaily).guess(key, shown.index(card), deps.now(), ends_at))
         if first is None:
             first = shown.index(card)
             kept_until = found.ends_at + (KEPT_DAYS + 1) * DAY_S
-            written(
+            write_safely(
                 deps,
                 lambda: deps.store(TableDaily).count(
                     found.day.isoformat(), found.language, shown.index(card), kept_until

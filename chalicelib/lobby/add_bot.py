@@ -5,18 +5,18 @@ from dataclasses import dataclass, replace
 from chalicelib.bots.personas import CHARACTERS, LEVELS, UNKNOWN, BotLevel, BotStyle, Persona, character, free_name
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import NOBODY, PlayerId
+from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.game import Seat
 from chalicelib.lobby.errors import GameStarted, TableFull
 from chalicelib.lobby.seats import free_colour, free_seat, team_with_room
-from chalicelib.players.names import apart
+from chalicelib.players.names import disambiguate
 from chalicelib.tables.advance import seat_at, transition_to
-from chalicelib.tables.bots import answered, apply_timeouts
+from chalicelib.tables.bots import apply_timeouts, run_bots
 from chalicelib.tables.commit import commit
 from chalicelib.tables.errors import GameNotStarted, SeatNotFound
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.outages import GameTime, game_time
 from chalicelib.tables.table import Colour, Lobby, Occupant, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
@@ -46,18 +46,18 @@ def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> 
     return commit(
         deps,
         stored,
-        lambda table: _seated(deps, hosted(table, player, deps.now()), spec, request_id),
+        lambda table: _seat(deps, take_host(table, player, deps.now()), spec, request_id),
         lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
     )
 
 
-def _seated(deps: Deps, table: StoredGame, spec: BotSpec, request_id: str) -> Transition | None:
+def _seat(deps: Deps, table: StoredGame, spec: BotSpec, request_id: str) -> Transition | None:
     if spec.seat is None:
-        return _added(table, spec, request_id)
-    return _replaced(table, spec.seat, spec, request_id, game_time(deps))
+        return _add(table, spec, request_id)
+    return _replace(table, spec.seat, spec, request_id, game_time(deps))
 
 
-def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
+def _add(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
     """Raises GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown."""
     if isinstance(table, Play):
         raise GameStarted()
@@ -66,12 +66,12 @@ def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
     seat = free_seat(table)
     colour, team = free_colour(table, spec.colour, None), team_with_room(table, spec.team, None)
     name = _name(table, table.seed)
-    occupant = Occupant(seat, NOBODY, name, colour, team, _persona(spec, name), request_id=request_id)
+    occupant = Occupant(seat, NO_PLAYER, name, colour, team, _persona(spec, name), request_id=request_id)
     given = max(table.seats_given, seat)
     return Transition(replace(table.with_occupant(occupant), seats_given=given))
 
 
-def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
+def _replace(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
     """Put a computer player in the seat, which keeps its score, hand, colour and team. The player who left loses it.
 
     Raises GameNotStarted, SeatNotFound, SeatNotLeft, NoHandLeft or GameOver.
@@ -91,7 +91,7 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
     name = _name(table, "")
     substitute = replace(
         occupant,
-        player=NOBODY,
+        player=NO_PLAYER,
         name=name,
         usually=None,
         bot=_persona(spec, name),
@@ -100,13 +100,13 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
     )
     seated = table.with_occupant(substitute)
     step = replace(step, game=replace(step.game, bots=seated.game.bots))
-    made = transition_to(seated, answered(seated, step, now), now)
+    made = transition_to(seated, run_bots(seated, step, now), now)
     return replace(made or Transition(seated), left=(occupant.player,) if occupant.player else ())
 
 
 def _name(table: StoredGame, luck: str) -> str:
     taken = [occupant.name for occupant in table.occupants]
-    return apart(free_name(taken, luck), taken)
+    return disambiguate(free_name(taken, luck), taken)
 
 
 def _persona(spec: BotSpec, name: str) -> Persona:

@@ -115,7 +115,7 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
 
     The listed tables with free seats, first those where somebody has sat down or left last.
     """
-    tables, after = listing.listed_tables(deps, caller.id, cursor, limit)
+    tables, after = listing.list_tables(deps, caller.id, cursor, limit)
     mine = blocks.blocks_of(deps, caller.id)
     return Answer(
         {
@@ -151,7 +151,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer
     """
     before = at.game.seat_of(at.player)
     asked = seats.SeatSpec(body.invite, body.colour, body.team, body.entropy)
-    spec = seats.checked_guest(deps, at.game, at.player, asked)
+    spec = seats.check_guest(deps, at.game, at.player, asked)
     guest = quota_status(deps, at.player, "seats")
     seated = seats.sit_down(deps, at.game, at.player, spec, guest)
     return shown(deps, seated, at.player, language, 200 if before else 201, guest)

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, post
 from chalicelib.api.parameters import Path
@@ -73,7 +73,7 @@ def create_block(deps: Deps, caller: Caller, body: BlockIn) -> Answer[answers.Bl
     """
     person = person_at(deps, caller.id, GameId(body.game), Seat(body.seat))
     block, is_new, payer = blocks.block(deps, caller.id, person.player, person.name)
-    return Answer(block_of(block), 201 if is_new else 200, headers=left_of(payer, int(is_new)))
+    return Answer(block_of(block), 201 if is_new else 200, headers=allowance_headers(payer, int(is_new)))
 
 
 @get("/v1/me/blocks", tag=TAG)

@@ -9,16 +9,16 @@ from hmac import compare_digest
 from chalicelib.core.codes import is_code, new_code, normal_code, normal_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import QuotaUsedUp
-from chalicelib.core.ids import GAME, NOBODY, GameId, PlayerId
+from chalicelib.core.ids import GAME, NO_PLAYER, GameId, PlayerId
 from chalicelib.core.network import Network
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
 from chalicelib.players.blocks import blockers
-from chalicelib.players.quotas import views, wrong_room_codes
+from chalicelib.players.quotas import preview_use, room_code_uses
 from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.tables.commit import commit, with_position
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.load import load
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame
@@ -41,7 +41,7 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
 
     Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
+    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
     table = load(deps, GameId(GAME + preview[:_ID]))
     if table is None or table.preview is None or not compare_digest(table.preview.encode(), preview.encode()):
         raise PreviewNotFound()
@@ -57,7 +57,7 @@ def _host(deps: Deps, lobby: Lobby, invited: bool) -> str | None:
 
 def take_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
     """A new room code for the lobby, in place of the one it has. Raises HostOnly, GameStarted or Busy."""
-    table = commit(deps, stored, lambda table: _coded(deps, table, host, new_code(deps)), extends=False)
+    table = commit(deps, stored, lambda table: _set_code(deps, table, host, new_code(deps)), extends=False)
     if not isinstance(table, Lobby) or table.room_code is None:
         raise RuntimeError("a lobby that has just got a code has none")
     return table.room_code
@@ -65,11 +65,11 @@ def take_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
 
 def end_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> None:
     """From now on nobody finds the lobby by a room code. Raises HostOnly, GameStarted or Busy."""
-    commit(deps, stored, lambda table: _coded(deps, table, host, None), extends=False)
+    commit(deps, stored, lambda table: _set_code(deps, table, host, None), extends=False)
 
 
-def _coded(deps: Deps, table: StoredGame, host: PlayerId, code: str | None) -> Transition | None:
-    lobby = hosted(table, host, deps.now())
+def _set_code(deps: Deps, table: StoredGame, host: PlayerId, code: str | None) -> Transition | None:
+    lobby = take_host(table, host, deps.now())
     if not isinstance(lobby, Lobby):
         raise with_position(GameStarted(), table)
     return Transition(replace(lobby, room_code=code)) if code or lobby.room_code else None
@@ -81,9 +81,9 @@ def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobb
     All misses cost the same reads, also a code that cannot be one. To somebody whom the host has blocked, the code does
     not exist. Raises RoomCodeNotFound, TooManyRoomCodes, Busy or StoreUnavailable.
     """
-    tries = wrong_room_codes(deps, network)
+    tries = room_code_uses(deps, network)
     try:
-        written(deps, lambda: deps.store(TablePlayers).use(*tries))
+        write_safely(deps, lambda: deps.store(TablePlayers).use(*tries))
     except QuotaUsedUp as full:
         raise TooManyRoomCodes(
             quota=full.quota, limit=full.limit, resets_s=full.resets_s, window_s=full.window_s
@@ -92,7 +92,7 @@ def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobb
     table = load(deps, deps.store(TableGames).room(code if is_code(code) else NOWHERE) or NOWHERE)
     found = table if isinstance(table, Lobby) and table.room_code == code else None
     host = found.occupant(found.host) if found else None
-    blocked = blockers(deps, [host.player if host else NOBODY], player)
+    blocked = blockers(deps, [host.player if host else NO_PLAYER], player)
     if found is None or (blocked and found.seat_of(player) is None):
         raise RoomCodeNotFound()
     with suppress(OutcomeUnknown, StoreUnavailable):  # then a right one counts as a wrong one

@@ -8,10 +8,10 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.engine.commands import Leave, VoteToRemove
 from chalicelib.engine.game import Seat
 from chalicelib.lobby.errors import GameStarted
-from chalicelib.tables.advance import at_time, decide, seat_at
+from chalicelib.tables.advance import decide, preview_at, seat_at
 from chalicelib.tables.commit import Decide, commit, with_position
 from chalicelib.tables.errors import GameNotFound, SeatNotFound
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.outages import GameTime, game_time
 from chalicelib.tables.table import Lobby, Occupant, Play, StoredGame, hashed_at
 from chalicelib.tables.transition import Transition
@@ -25,7 +25,7 @@ def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     If the game has started meanwhile, the player resigns. Raises NotSeated, and GameOver if that game is finished.
     """
     seat = seat_at(stored, player)
-    return _unless_closed(deps, stored, lambda table: _left(table, player, seat, game_time(deps)))
+    return _unless_closed(deps, stored, lambda table: _leave(table, player, seat, game_time(deps)))
 
 
 def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
@@ -34,8 +34,8 @@ def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat
 
     Raises SeatNotFound, HostOnly, or GameStarted.
     """
-    there = _occupant(stored, seat)
-    return _unless_closed(deps, stored, lambda table: _removed(deps, table, host, there))
+    there = _require_occupant(stored, seat)
+    return _unless_closed(deps, stored, lambda table: _remove(deps, table, host, there))
 
 
 def resign(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
@@ -44,7 +44,7 @@ def resign(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     Raises NotSeated or GameOver.
     """
     seat = seat_at(stored, player)
-    return commit(deps, stored, lambda table: _resigned(table, player, seat, game_time(deps)))
+    return commit(deps, stored, lambda table: _resign(table, player, seat, game_time(deps)))
 
 
 def vote_to_remove(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> StoredGame:
@@ -53,11 +53,11 @@ def vote_to_remove(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat)
     Raises NotSeated, SeatNotFound, GameNotStarted, SeatNotAbsent, SeatForfeited or GameOver.
     """
     seat_at(stored, player)
-    there = _occupant(stored, seat)
-    return commit(deps, stored, lambda table: _voted(table, player, there, game_time(deps)))
+    there = _require_occupant(stored, seat)
+    return commit(deps, stored, lambda table: _vote(table, player, there, game_time(deps)))
 
 
-def _occupant(stored: StoredGame, seat: Seat) -> Occupant:
+def _require_occupant(stored: StoredGame, seat: Seat) -> Occupant:
     there = stored.occupant(seat)
     if there is None:
         raise SeatNotFound()
@@ -72,28 +72,28 @@ def _unless_closed(deps: Deps, stored: StoredGame, decide: Decide) -> StoredGame
         return replace(stored, occupants=())
 
 
-def _left(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
+def _leave(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
     if isinstance(table, Play):
-        return _resigned(table, player, seat, now)
+        return _resign(table, player, seat, now)
     there = table.occupant(seat)
-    return without(table, there) if there and there.player == player else None
+    return remove_occupant(table, there) if there and there.player == player else None
 
 
-def _resigned(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
+def _resign(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
     """None if the seat is no longer the player's: then it has been resigned before."""
     return decide(table, Leave(seat), now) if table.seat_of(player) == seat else None
 
 
-def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> Transition | None:
-    lobby = hosted(table, host, deps.now()) if isinstance(table, Lobby) else table
+def _remove(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> Transition | None:
+    lobby = take_host(table, host, deps.now()) if isinstance(table, Lobby) else table
     if not _sits_there(table, there):
         return None
     if isinstance(lobby, Play):
-        raise with_position(GameStarted(), at_time(table, game_time(deps)))
-    return without(lobby if there.bot or there.reserved else _closed_to(deps, lobby, there.player), there)
+        raise with_position(GameStarted(), preview_at(table, game_time(deps)))
+    return remove_occupant(lobby if there.bot or there.reserved else _close_to(deps, lobby, there.player), there)
 
 
-def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
+def _close_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
     """The lobby to which a removed player cannot come back, with nothing that they know, nor from the list.
 
     Of more than REMOVED such players, those removed first may.
@@ -103,7 +103,7 @@ def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
     return replace(table, invite=invite, preview_code=preview, room_code=None, screen_code=None, removed=removed)
 
 
-def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:
+def _vote(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:
     """None if the occupant has changed: a vote against one player does not count against the next in the same seat."""
     if not _sits_there(table, there):
         return None
@@ -116,7 +116,7 @@ def _sits_there(table: StoredGame, before: Occupant) -> bool:
     return there is not None and there.player == before.player and (not before.bot or there.name == before.name)
 
 
-def without(table: Lobby, leaver: Occupant) -> Transition:
+def remove_occupant(table: Lobby, leaver: Occupant) -> Transition:
     """The lobby without this occupant. If the host leaves, the first remaining person becomes host, who has come if
     anybody has.
 

@@ -11,7 +11,7 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.lobby.errors import TooManyListedTables
 from chalicelib.lobby.store import Listing, TableListings
 from chalicelib.store.table import Put
-from chalicelib.tables.host import hidden
+from chalicelib.tables.host import hidden_lobby_ids
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame
 
@@ -23,7 +23,7 @@ REFILL = 20  # tables in each read but the first, at least
 SHOWN_S = 30 * 24 * 3600  # how long a finished game stays on a player's list, unless it is archived before
 
 
-def another(deps: Deps, player: PlayerId, table: GameId, key: IdempotencyKey | None = None) -> Put:
+def add_listing(deps: Deps, player: PlayerId, table: GameId, key: IdempotencyKey | None = None) -> Put:
     """The note that the player opens this listed table, too.
 
     Those opened before count until they are started or gone, whoever sits there by then and however many: else two
@@ -37,12 +37,12 @@ def another(deps: Deps, player: PlayerId, table: GameId, key: IdempotencyKey | N
     return deps.store(TableListings).note(listing)
 
 
-def if_room(deps: Deps, table: Lobby, player: PlayerId) -> tuple[Lobby, tuple[Put, ...]]:
+def list_if_allowed(deps: Deps, table: Lobby, player: PlayerId) -> tuple[Lobby, tuple[Put, ...]]:
     """The rematch table, and its note if it stays listed. With too many others, it is open by invitation alone."""
     if not table.listed:
         return table, ()
     try:
-        return table, (another(deps, player, table.id),)
+        return table, (add_listing(deps, player, table.id),)
     except TooManyListedTables:
         return replace(table, listed=False), ()
 
@@ -51,7 +51,7 @@ def _waits(table: StoredGame, now: int) -> bool:
     return isinstance(table, Lobby) and not table.has_expired(now)
 
 
-def listed_tables(
+def list_tables(
     deps: Deps, player: PlayerId, after: Cursor | None, limit: int
 ) -> tuple[tuple[StoredGame, ...], Cursor | None]:
     """Listed tables with free seats, the latest activity first, and where the next page begins.
@@ -77,5 +77,5 @@ def listed_tables(
 
 def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
     tables = [table for table in deps.store(TableGames).load_many(ids) if not table.has_expired(deps.now())]
-    without = hidden(deps, tables, player)
+    without = hidden_lobby_ids(deps, tables, player)
     return tuple(table for table in tables if table.listed and table.is_open and table.id not in without)

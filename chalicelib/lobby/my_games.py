@@ -7,12 +7,12 @@ from math import inf
 from chalicelib.core.cursors import Cursor, decode, encode
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import too_late, waiting_for
 from chalicelib.lobby.listing import SHOWN_S
-from chalicelib.tables.advance import at_time, seat_at
+from chalicelib.tables.advance import preview_at, seat_at
 from chalicelib.tables.commit import with_position
 from chalicelib.tables.errors import GameNotOver
 from chalicelib.tables.outages import game_time
@@ -53,7 +53,7 @@ def games_of(
     begin, last = _start(after) if after else (None, None)
     notes = deps.store(TableGames).seats(player, begin, WINDOW + 1)
     window, now = notes[:WINDOW], game_time(deps)
-    games = [at_time(stored, now) for stored in deps.store(TableGames).load_many([note.id for note in window])]
+    games = [preview_at(stored, now) for stored in deps.store(TableGames).load_many([note.id for note in window])]
     formerly = {note.id for note in window if note.archived}
     old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
@@ -77,14 +77,14 @@ def _is_long_over(stored: StoredGame, now: int) -> bool:
 def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
     """Remove a game that is finished, or that the player has left, from their list. Raises NotSeated or GameNotOver."""
     seat = seat_at(stored, player)
-    stored = at_time(stored, game_time(deps))
+    stored = preview_at(stored, game_time(deps))
     if stored.status is not Status.FINISHED and not stored.has_left(seat):
         raise with_position(GameNotOver(), stored)
     _archive(deps, player, stored)
 
 
 def _archive(deps: Deps, player: PlayerId, stored: StoredGame) -> None:
-    written(deps, lambda: deps.store(TableGames).archive(player, stored))
+    write_safely(deps, lambda: deps.store(TableGames).archive(player, stored))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:

@@ -3,25 +3,25 @@
 from dataclasses import dataclass, replace
 
 from chalicelib import decks
-from chalicelib.bots.knowledge import spoken
+from chalicelib.bots.knowledge import bot_language
 from chalicelib.catalogue.errors import DeckNotFound
-from chalicelib.circles.tables import opened_in
+from chalicelib.circles.tables import note_opened
 from chalicelib.core.codes import new_id, new_invite, new_preview_code, new_seed
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import TimeZoneUnknown
-from chalicelib.core.idempotency import IdempotencyKey, kept_key, once
+from chalicelib.core.idempotency import IdempotencyKey, make_once, new_key
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.game import Pace, Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.lobby.errors import SeatsImpossible
-from chalicelib.lobby.listing import another
+from chalicelib.lobby.listing import add_listing
 from chalicelib.media.pin import check_may_open
-from chalicelib.players.pace import Usually
+from chalicelib.players.pace import TypicalPace
 from chalicelib.players.player import Profile
 from chalicelib.tables.commit import expiry
 from chalicelib.tables.errors import GameNotFound
@@ -45,7 +45,7 @@ class TableSpec:
     pace: Pace = PRESETS["daily"]
     entropy: str | None = None
     cards: CardsInPlay = "84"
-    usually: Usually | None = None  # how long an action usually takes the host
+    usually: TypicalPace | None = None  # how long an action usually takes the host
     circle: CircleId | None = None  # of the host
     sounds: bool = True
 
@@ -60,31 +60,31 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
     table that the host has left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
-    kept = kept_key(deps, host.id, key, fingerprint)
-    return once(kept, lambda: _opened(deps, opened, kept), lambda id: _opened_before(deps, host.id, GameId(id)))
+    kept = new_key(deps, host.id, key, fingerprint)
+    return make_once(kept, lambda: _save_new(deps, opened, kept), lambda id: _find_opened(deps, host.id, GameId(id)))
 
 
-def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
+def _save_new(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
     if opened.game.listed or opened.game.circle:
-        opened = until_written(
+        opened = draft_and_write(
             deps,
-            lambda: _noted(deps, opened, key),
+            lambda: _add_notes(deps, opened, key),
             lambda noted: deps.store(TableGames).open(noted, key, now=deps.now()),
         )
     else:
-        written(deps, lambda: deps.store(TableGames).open(opened, key, now=deps.now()))
+        write_safely(deps, lambda: deps.store(TableGames).open(opened, key, now=deps.now()))
     deps.port(Publish)(Saved(None, opened, deps.now()))
     return opened.game
 
 
-def _noted(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
+def _add_notes(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
     """The opening with the notes that list the table, for everybody or in its circle."""
     table, host = opened.game, opened.game.occupants[0].player
-    listing = (another(deps, host, table.id, key),) if table.listed else ()
-    return replace(opened, also=(*opened_in(deps, table, host), *listing))
+    listing = (add_listing(deps, host, table.id, key),) if table.listed else ()
+    return replace(opened, also=(*note_opened(deps, table, host), *listing))
 
 
-def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
+def _find_opened(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
     table = load(deps, id)
     if table is None or table.seat_of(host) is None:
         raise GameNotFound()
@@ -121,7 +121,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         entropy={Seat(1): spec.entropy} if spec.entropy else {},
         seed=new_seed(deps),
         pace=spec.pace,
-        language=spoken(host.locale),
+        language=bot_language(host.locale),
         circle=spec.circle,
         sounds=spec.sounds,
     )

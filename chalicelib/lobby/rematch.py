@@ -12,7 +12,7 @@ from functools import partial
 
 from chalicelib.circles.errors import CircleNotFound
 from chalicelib.circles.store import TableCircles
-from chalicelib.circles.tables import opened_in
+from chalicelib.circles.tables import note_opened
 from chalicelib.core.codes import new_id, new_invite, new_preview_code, new_seed
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, Unauthenticated
@@ -20,14 +20,14 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.game import Seat
-from chalicelib.lobby.listing import if_room
+from chalicelib.lobby.listing import list_if_allowed
 from chalicelib.lobby.seats import sit_again
-from chalicelib.players.blocks import kept_apart
-from chalicelib.players.names import apart
+from chalicelib.players.blocks import blocked_pairs
+from chalicelib.players.names import disambiguate
 from chalicelib.players.player import Profile
 from chalicelib.players.quotas import QuotaStatus, quota_status
 from chalicelib.players.store import TablePlayers
-from chalicelib.tables.advance import at_time, seat_at, timed_out
+from chalicelib.tables.advance import decide_timeouts, preview_at, seat_at
 from chalicelib.tables.commit import commit, expiry, with_position
 from chalicelib.tables.errors import GameNotFound, GameNotOver
 from chalicelib.tables.host import hides
@@ -55,20 +55,20 @@ def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
     Raises NotSeated, GameNotOver, SeatForfeited, RemovedFromTable, GameStarted, TableFull, QuotaUsedUp, Busy or
     Unauthenticated.
     """
-    _check_may(at_time(stored, game_time(deps)), player)
+    _check_may(preview_at(stored, game_time(deps)), player)
     for _ in range(ATTEMPTS):
-        there = _there(deps, stored, player)
+        there = _find_rematch(deps, stored, player)
         if there is not None:
             try:
-                return _joined(deps, stored, there, player)
+                return _join(deps, stored, there, player)
             except GameNotFound:  # closed meanwhile
                 continue
         opener = quota_status(deps, player, "tables")
         opener.check()
-        opened, listing = if_room(deps, _new_table(deps, stored, player), player)
+        opened, listing = list_if_allowed(deps, _new_table(deps, stored, player), player)
         opening = Transition(opened, quota_use=opener.quota_use, also=listing)
         try:
-            after = commit(deps, stored, partial(_opening, deps, player, opening, stored.rematch))
+            after = commit(deps, stored, partial(_open, deps, player, opening, stored.rematch))
         except (Unauthenticated, CircleNotFound):  # somebody has been erased, or has left the circle
             continue
         if after.rematch == opened.id:
@@ -85,9 +85,9 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
         raise with_position(SeatForfeited(), stored)
 
 
-def _there(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | None:
+def _find_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | None:
     """The rematch table opened before, or None if it is closed for the player, or is over and they were not there."""
-    mine = _former(deps, stored)
+    mine = _find_former(deps, stored)
     if mine and mine.seat_of(player) is not None:
         return mine
     table = load(deps, stored.rematch) if stored.rematch else None
@@ -95,22 +95,22 @@ def _there(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | Non
         return table
     if isinstance(table, Lobby):
         return None if hides(deps, table, player) else table
-    return None if at_time(table, game_time(deps)).status is Status.FINISHED else table
+    return None if preview_at(table, game_time(deps)).status is Status.FINISHED else table
 
 
-def _former(deps: Deps, stored: StoredGame) -> StoredGame | None:
+def _find_former(deps: Deps, stored: StoredGame) -> StoredGame | None:
     """The rematch before this one, if it still exists, so that those who sit there do not lose it."""
     return load(deps, stored.former_rematch) if isinstance(stored, Play) and stored.former_rematch else None
 
 
-def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId) -> Rematch:
+def _join(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId) -> Rematch:
     """Raises RemovedFromTable, GameStarted, TableFull, QuotaUsedUp, Busy or GameNotFound."""
     guest = quota_status(deps, player, "seats")
     before = next(occupant for occupant in stored.occupants if occupant.player == player)
     return Rematch(sit_again(deps, there, before, guest), there.seat_of(player) is None, guest)
 
 
-def _opening(
+def _open(
     deps: Deps, host: PlayerId, opening: Transition, known: GameId | None, table: StoredGame
 ) -> Transition | None:
     """The transition that opens the rematch; None if another request has opened one meanwhile.
@@ -121,12 +121,12 @@ def _opening(
     if isinstance(table, Lobby) or table.rematch != known:
         return None
     again = replace(table, rematch=opening.game.id, former_rematch=known)
-    after = timed_out(again, game_time(deps)) or Transition(again)
+    after = decide_timeouts(again, game_time(deps)) or Transition(again)
     return replace(
         after,
         opens=opening.game,
         quota_use=opening.quota_use,
-        also=(*opened_in(deps, opening.game, host), *opening.also),
+        also=(*note_opened(deps, opening.game, host), *opening.also),
     )
 
 
@@ -136,7 +136,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
 
     Raises Unauthenticated if the host has been erased.
     """
-    profiles = deps.store(TablePlayers).profiles(sorted({host, *_expected(deps, stored, host)}))
+    profiles = deps.store(TablePlayers).profiles(sorted({host, *_expected_players(deps, stored, host)}))
     if host not in profiles:
         raise Unauthenticated()
     there = [occupant for occupant in stored.occupants if occupant.bot or occupant.player in profiles]
@@ -169,17 +169,17 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
     )
 
 
-def _expected(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[PlayerId]:
+def _expected_players(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[PlayerId]:
     """The people who were present when the game ended, and have neither archived it nor a block to or from the host.
 
     So to the host, somebody who has blocked them looks like somebody who has archived the game.
     """
-    over = at_time(stored, game_time(deps))
+    over = preview_at(stored, game_time(deps))
     if stored.rematch or not isinstance(over, Play):
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
     others = [player for player in present if player != host]
-    return frozenset(others) - deps.store(TableGames).archived_by(others, stored.id) - kept_apart(deps, host, others)
+    return frozenset(others) - deps.store(TableGames).archived_by(others, stored.id) - blocked_pairs(deps, host, others)
 
 
 def _occupants(
@@ -196,7 +196,7 @@ def _occupants(
         name = occupant.name if occupant.bot else profiles[occupant.player].name
         colour = free.pop(0) if occupant.colour in seen else occupant.colour
         seen.add(colour)
-        shown = apart(name, [before.name for before in occupants])
+        shown = disambiguate(name, [before.name for before in occupants])
         reserved = not occupant.bot and occupant.player != host
         occupants.append(replace(occupant, seat=Seat(seat), name=shown, colour=colour, reserved=reserved))
     return tuple(occupants)

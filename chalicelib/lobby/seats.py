@@ -20,7 +20,7 @@ from chalicelib.lobby.errors import (
     TeamFull,
     TeamUnknown,
 )
-from chalicelib.players.names import apart
+from chalicelib.players.names import disambiguate
 from chalicelib.players.player import Profile
 from chalicelib.players.profile import profile_of
 from chalicelib.players.quotas import QuotaStatus
@@ -54,10 +54,10 @@ def sit_down(
     """
     check_welcome(stored, player, spec)
     profile = quota_status.profile if quota_status else profile_of(deps, player)
-    return commit(deps, stored, lambda table: _seated(table, profile, spec, quota_status))
+    return commit(deps, stored, lambda table: _seat(table, profile, spec, quota_status))
 
 
-def checked_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec) -> SeatSpec:
+def check_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec) -> SeatSpec:
     """The spec, if the player may sit here, and the host has not blocked them.
 
     A wrong code costs no read, unless the table has a circle. Everybody may see a listed game once it has started.
@@ -73,10 +73,10 @@ def checked_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSp
     return spec
 
 
-def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
+def _seat(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
     if table.seat_of(profile.id) is None:
         check_welcome(table, profile.id, spec)
-    return None if isinstance(table, Play) else _in_seat(table, profile, spec, quota_status)
+    return None if isinstance(table, Play) else _take_seat(table, profile, spec, quota_status)
 
 
 def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStatus) -> StoredGame:
@@ -85,18 +85,18 @@ def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStat
     A player who has a seat there, or for whom one is kept, has that one. Raises RemovedFromTable, GameStarted,
     TableFull or QuotaUsedUp.
     """
-    return commit(deps, stored, lambda table: _seated_again(table, before, guest))
+    return commit(deps, stored, lambda table: _seat_again(table, before, guest))
 
 
-def _seated_again(table: StoredGame, before: Occupant, guest: QuotaStatus) -> Transition | None:
+def _seat_again(table: StoredGame, before: Occupant, guest: QuotaStatus) -> Transition | None:
     mine = next((occupant for occupant in table.occupants if occupant.player == guest.profile.id), None)
     if mine is not None:
         return Transition(table.with_occupant(replace(mine, reserved=False))) if mine.reserved else None
     check_room(table, guest.profile.id)
-    return None if isinstance(table, Play) else _in_seat(table, guest.profile, _as_before(table, before), guest)
+    return None if isinstance(table, Play) else _take_seat(table, guest.profile, _former_spec(table, before), guest)
 
 
-def _as_before(table: Lobby, before: Occupant) -> SeatSpec:
+def _former_spec(table: Lobby, before: Occupant) -> SeatSpec:
     taken = [occupant.colour for occupant in table.occupants]
     partners = [occupant for occupant in table.occupants if occupant.team == before.team]
     return SeatSpec(
@@ -104,7 +104,7 @@ def _as_before(table: Lobby, before: Occupant) -> SeatSpec:
     )
 
 
-def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
+def _take_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
     seat = table.seat_of(profile.id)
     occupant = Occupant(
         seat or free_seat(table),
@@ -157,7 +157,7 @@ def check_room(table: StoredGame, player: PlayerId) -> None:
 
 def name_at(table: StoredGame, name: str, seat: Seat | None) -> str:
     """The name as the table shows it in `seat`, or in a new one."""
-    return apart(name, [occupant.name for occupant in table.occupants if occupant.seat != seat])
+    return disambiguate(name, [occupant.name for occupant in table.occupants if occupant.seat != seat])
 
 
 def free_seat(table: Lobby) -> Seat:
@@ -210,11 +210,11 @@ def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
     notes = deps.store(TableGames).seats(player, job.after or None, AT_ONCE)
-    commit_at_each(deps, load_tables(deps, notes), lambda table: _renamed(deps, table, player))
+    commit_at_each(deps, load_tables(deps, notes), lambda table: _rename(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None
 
 
-def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
+def _rename(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
     """Reads the name after the table, so that after two simultaneous changes the tables agree with the profile."""
     occupant = occupant_of(table, player)
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):

@@ -16,14 +16,14 @@ from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.lobby.errors import DeckTooSmall, TeamsIncomplete, WrongNumberOfSeats
 from chalicelib.media.deck import CARDS_EACH, LEAST_CARDS
-from chalicelib.media.pin import pin
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.pin import pin_revision
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.scorebook.store import TableStats
 from chalicelib.tables import transition
 from chalicelib.tables.advance import seat_at, transition_to
-from chalicelib.tables.bots import answered
+from chalicelib.tables.bots import run_bots
 from chalicelib.tables.commit import commit
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.minds import ALL_OF_A_CARD, deck_key
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.table import CARDS_IN_PLAY, CardsInPlay, Lobby, Occupant, Play, StoredGame
@@ -37,24 +37,24 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     Raises NotSeated, HostOnly, WrongNumberOfSeats, TeamsIncomplete, DeckGone, DeckTooSmall or Busy.
     """
     seat_at(stored, player)
-    hosted(stored, player, deps.now())
-    return commit(deps, stored, lambda table: _started(deps, table, player))
+    take_host(stored, player, deps.now())
+    return commit(deps, stored, lambda table: _start(deps, table, player))
 
 
-def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
+def _start(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
     if isinstance(table, Play):  # perhaps by somebody else at the same moment
         return None
-    table, now = hosted(table, player, deps.now()), game_time(deps)
+    table, now = take_host(table, player, deps.now()), game_time(deps)
     missing = [occupant for occupant in table.occupants if occupant.reserved]
-    table = _without(table, missing)
+    table = _remove_missing(table, missing)
     seats = EDITIONS[table.ruleset].seats_between(table.min_seats, table.max_seats)
     if len(table.occupants) not in seats:
         raise WrongNumberOfSeats(seats=seats)
-    table = _in_pairs(table) if table.plays_in_pairs else table
+    table = _pair_up(table) if table.plays_in_pairs else table
     order = tuple(occupant.seat for occupant in table.occupants)
     origin = transition.origin_of(table)
     seed = transition.key(origin, table.id)
-    pins = pinned(deps, table)
+    pins = pin_decks(deps, table)
     dealt = new_game(
         Deal(order, table.host, cards_in_play(pins.decks, seed, table.cards), seed, table.pace), table.rules, now
     )
@@ -62,15 +62,15 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
         table.dealt(dealt),
         revisions=pins.revisions,
         sizes=pins.sizes,
-        own_deck=deps.port(Shelf).deck,
-        told=_told(deps, table, pins.decks),
+        own_deck=deps.port(OwnDeckCache).deck,
+        told=_known_clues(deps, table, pins.decks),
     )
-    started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
+    started = transition_to(begun, run_bots(begun, Step(dealt), now), now) or Transition(begun)
     left = tuple(occupant.player for occupant in missing)
     return replace(started, left=left, origin=origin if origin.entropy else None)
 
 
-def _without(table: Lobby, missing: list[Occupant]) -> Lobby:
+def _remove_missing(table: Lobby, missing: list[Occupant]) -> Lobby:
     """The lobby without those who have not come. Their partners, who have not chosen this table's pairs, get others."""
     alone = {occupant.team for occupant in missing}
     there = (occupant for occupant in table.occupants if not occupant.reserved)
@@ -78,13 +78,13 @@ def _without(table: Lobby, missing: list[Occupant]) -> Lobby:
     return replace(table, occupants=freed) if missing else table
 
 
-def _told(deps: Deps, table: Lobby, in_play: tuple[Deck, ...]) -> str:
+def _known_clues(deps: Deps, table: Lobby, in_play: tuple[Deck, ...]) -> str:
     """The clues that people at the table have heard in earlier games, if computer players are there to give clues."""
     people = [occupant.player for occupant in table.occupants if occupant.player]
     if not table.bots or not people:
         return ""
     known = deps.store(TableStats).of_players(people).values()
-    return told_to(in_play, table.language, [statistics.heard for statistics in known])
+    return known_clues(in_play, table.language, [statistics.heard for statistics in known])
 
 
 def cards_in_play(every_deck: tuple[Deck, ...], seed: str, wanted: CardsInPlay = "84") -> tuple[Card, ...]:
@@ -96,7 +96,7 @@ def cards_in_play(every_deck: tuple[Deck, ...], seed: str, wanted: CardsInPlay =
     )
 
 
-def _in_pairs(table: Lobby) -> Lobby:
+def _pair_up(table: Lobby) -> Lobby:
     """The lobby with partners opposite each other (rules T9); each pair has one team number and one colour.
 
     Players who have chosen the same team become partners. The others fill the free places in the order of their seats.
@@ -132,13 +132,13 @@ class Pinned:
     sizes: tuple[int, ...]  # cards of each; empty if all decks are ours
 
 
-def pinned(deps: Deps, table: Lobby) -> Pinned:
+def pin_decks(deps: Deps, table: Lobby) -> Pinned:
     """The decks of a table that is started, in the revisions that the game keeps.
 
     Raises DeckGone if an own deck has been removed, or is of nobody at the table; or DeckTooSmall.
     """
     people = [occupant.player for occupant in table.occupants if occupant.player]
-    found = tuple(pin(deps, OwnDeckId(id), people) if is_own(id) else deck(id) for id in table.decks)
+    found = tuple(pin_revision(deps, OwnDeckId(id), people) if is_own(id) else deck(id) for id in table.decks)
     sizes = tuple(len(one.cards) for one in found)
     needed = min(CARDS_IN_PLAY, max(LEAST_CARDS, CARDS_EACH * len(table.occupants)))
     if sum(sizes) < needed:
@@ -146,7 +146,7 @@ def pinned(deps: Deps, table: Lobby) -> Pinned:
     return Pinned(found, tuple(one.revision for one in found), sizes if any(map(is_own, table.decks)) else ())
 
 
-def told_to(decks: Sequence[Deck], language: str, people: Collection[Heard]) -> str:
+def known_clues(decks: Sequence[Deck], language: str, people: Collection[Heard]) -> str:
     """The clues that computer players should not give to these people again, for `Play.told`.
 
     Of each card, these are the clues that more people have heard than some other clue for it.

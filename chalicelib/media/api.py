@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.catalogue.errors import DeckNotFound
@@ -46,14 +46,14 @@ def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn) -> Answer[answers.O
     """
     about = About(body.title, body.author, body.licence, body.uses_ai)
     made = my_decks.make(deps, caller.id, about)
-    headers = {"Location": view.own_deck_href(made.deck.id), **left_of(made.paid, 1)}
+    headers = {"Location": view.own_deck_href(made.deck.id), **allowance_headers(made.paid, 1)}
     return Answer(_shown(deps, made.deck), headers=headers)
 
 
 @get("/v1/me/decks", tag=TAG)
 def list_own_decks(deps: Deps, caller: Caller) -> Answer[answers.OwnDeckList]:
     """List your own decks."""
-    mine = my_decks.mine(deps, caller.id)
+    mine = my_decks.list_owned(deps, caller.id)
     return Answer({"decks": [view.summary(deck, view.own_deck_href(deck.id)) for deck in mine]})
 
 
@@ -63,7 +63,7 @@ def get_own_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[answers.O
 
     With all cards and who has borrowed it. A picture is ready a few seconds after it was uploaded.
     """
-    found = my_decks.of_owner(deps, caller.id, OwnDeckId(deck))
+    found = my_decks.require_owned(deps, caller.id, OwnDeckId(deck))
     shown = _shown(deps, found)
     waits = any(card["state"] == "waiting" for card in shown["own_cards"])
     return Answer(shown, headers={"Poll-Interval": "2" if waits else "60"})
@@ -105,7 +105,7 @@ def add_cards(deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn) -> An
     """
     new = [Described(card.type, card.alt, card.crop.chosen if card.crop else None) for card in body.cards]
     added = cards.add(deps, caller.id, OwnDeckId(deck), new)
-    return Answer(view.new_cards(added), headers=left_of(added.paid, 1))
+    return Answer(view.new_cards(added), headers=allowance_headers(added.paid, 1))
 
 
 @patch("/v1/me/decks/{deck}/cards/{number}", tag=TAG, errors=(DeckNotFound, CardNotFound, Busy))
@@ -153,7 +153,7 @@ def end_loan(deps: Deps, caller: Caller, deck: DeckPath, borrower: BorrowerPath)
 @get("/v1/me/borrowed-decks", tag=TAG)
 def list_borrowed_decks(deps: Deps, caller: Caller) -> Answer[answers.BorrowedDecks]:
     """List the decks that you have borrowed."""
-    found = my_decks.borrowed(deps, caller.id)
+    found = my_decks.list_borrowed(deps, caller.id)
     return Answer({"decks": [view.summary(deck, view.borrowed_href(deck.id)) for deck in found]})
 
 
@@ -173,7 +173,7 @@ def borrow_deck(deps: Deps, caller: Caller, deck: DeckPath, body: LoanIn) -> Ans
     """
     lent = my_decks.borrow(deps, caller.id, OwnDeckId(deck), body.code)
     shown = view.summary(lent.deck, view.borrowed_href(lent.deck.id))
-    return Answer(shown, 201 if lent.is_new else 200, headers=left_of(lent.paid, int(lent.is_new)))
+    return Answer(shown, 201 if lent.is_new else 200, headers=allowance_headers(lent.paid, int(lent.is_new)))
 
 
 @delete("/v1/me/borrowed-decks/{deck}", tag=TAG, status=204, errors=(Busy,))

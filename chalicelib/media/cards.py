@@ -8,10 +8,10 @@ from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
-from chalicelib.core.retry import ATTEMPTS, attempts, until_written
+from chalicelib.core.retry import ATTEMPTS, attempts, draft_and_write
 from chalicelib.media.deck import MAX_CARDS, CardNumber, Crop, Developed, OwnCard, OwnDeck, PictureType, Reason, Upload
 from chalicelib.media.errors import CardNotFound, TooManyCards
-from chalicelib.media.my_decks import of_owner, remove_objects
+from chalicelib.media.my_decks import remove_objects, require_owned
 from chalicelib.media.objects import MOST_BYTES, Form, Objects
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.players.quotas import QuotaStatus, quota_status
@@ -44,7 +44,7 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
     secrets = [new_id(deps, "") for _ in new]
 
     def draft() -> tuple[OwnDeck, tuple[OwnCard, ...], QuotaStatus]:
-        deck = of_owner(deps, player, id)
+        deck = require_owned(deps, player, id)
         paid = quota_status(deps, player, "pictures")
         paid.check()
         if deck.cards + len(new) > MAX_CARDS:
@@ -56,7 +56,7 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
         after = replace(deck, given=deck.given + len(new), cards=deck.cards + len(new)).next_version()
         return after, cards, paid
 
-    deck, cards, paid = until_written(
+    deck, cards, paid = draft_and_write(
         deps, draft, lambda drafted: deps.store(TableOwnDecks).add_cards(drafted[0], drafted[1], drafted[2].next_use())
     )
     forms = tuple(
@@ -73,7 +73,7 @@ def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
 
 def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
     """The card with another description, for games that begin later. Raises DeckNotFound, CardNotFound or Busy."""
-    of_owner(deps, player, id)
+    require_owned(deps, player, id)
     for attempt in attempts(deps, ATTEMPTS):
         with attempt:
             before = _card(deps, id, number)
@@ -90,13 +90,13 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> N
 
     Until its objects are gone it is a refused card, so that somebody still knows of them if this breaks off.
     """
-    _without_picture(deps, lambda: of_owner(deps, player, id), number, lambda card: card.reason or "not-uploaded")
+    _take_picture(deps, lambda: require_owned(deps, player, id), number, lambda card: card.reason or "not-uploaded")
 
     def draft() -> tuple[OwnDeck, OwnCard]:
-        deck, card = of_owner(deps, player, id), _card(deps, id, number)
+        deck, card = require_owned(deps, player, id), _card(deps, id, number)
         return replace(deck.hiding(number), cards=deck.cards - 1).next_version(), card
 
-    until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
+    draft_and_write(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
 
 
 def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
@@ -113,10 +113,10 @@ def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
             raise DeckNotFound()
         return deck
 
-    _without_picture(deps, find, number, lambda _: "not-allowed")
+    _take_picture(deps, find, number, lambda _: "not-allowed")
 
 
-def _without_picture(
+def _take_picture(
     deps: Deps, find: Callable[[], OwnDeck], number: CardNumber, reason: Callable[[OwnCard], Reason]
 ) -> None:
     """Refuse a card for this reason, and remove what was uploaded for it and made of that. Safe to repeat."""
@@ -133,7 +133,7 @@ def _without_picture(
     raise Busy()
 
 
-def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
+def save_developed(deps: Deps, upload: Upload, result: Developed) -> bool:
     """Write what came of an upload. False if nobody waits for it: the card is gone, or has been developed before."""
 
     def draft() -> tuple[OwnCard, OwnCard] | None:
@@ -152,7 +152,7 @@ def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
         if drafted:
             deps.store(TableOwnDecks).save_card(upload.deck, *drafted)
 
-    return until_written(deps, draft, write) is not None
+    return draft_and_write(deps, draft, write) is not None
 
 
 def alike(cards: Sequence[OwnCard]) -> dict[CardNumber, CardNumber]:

@@ -8,7 +8,7 @@ import logging
 from typing import Literal
 
 from chalicelib.core.deps import Deps
-from chalicelib.media.cards import developed
+from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import Developed, OwnCard, Reason, Upload, upload_of
 from chalicelib.media.decode.results import NoPicture, NoSound
 from chalicelib.media.decode.sandbox import Decode, confined
@@ -17,7 +17,7 @@ from chalicelib.media.recording import Recording, SoundUpload, sound_upload_of
 from chalicelib.media.recordings_store import TableSounds
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.media.uploads import M4A
-from chalicelib.media.uploads import developed as sound_developed
+from chalicelib.media.uploads import save_developed_sound as sound_developed
 from chalicelib.players.store import TablePlayers
 
 WEBP = "image/webp"
@@ -38,7 +38,7 @@ def develop(deps: Deps, key: str, decode: Decode = confined) -> Result:
     if card is None or source is None:
         return _overtaken(deps, upload)
     result = _result(deps, upload, card, source, decode)
-    if not developed(deps, upload, result):
+    if not save_developed(deps, upload, result):
         return _overtaken(deps, upload)
     deps.port(Objects).remove([key] if result.state == "ready" else upload.keys)
     return result.state

@@ -10,7 +10,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
-from chalicelib.core.retry import ATTEMPTS, attempts, until_written
+from chalicelib.core.retry import ATTEMPTS, attempts, draft_and_write
 from chalicelib.decks import OWN
 from chalicelib.media.deck import (
     MAX_BORROWED,
@@ -80,22 +80,22 @@ def make(deps: Deps, player: PlayerId, about: About) -> Made:
         deck = OwnDeck(id, 1, player, about, paid.profile.locale, code, deps.now())
         return Made(deck, paid)
 
-    return until_written(deps, draft, lambda made: deps.store(TableOwnDecks).add(made.deck, made.paid.next_use()))
+    return draft_and_write(deps, draft, lambda made: deps.store(TableOwnDecks).add(made.deck, made.paid.next_use()))
 
 
-def mine(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
+def list_owned(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
     """The player's own decks, by title."""
     found = deps.store(TableOwnDecks).decks(deps.store(TableOwnDecks).of_player(player, 2 * MAX_DECKS))
     return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
 
 
-def borrowed(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
+def list_borrowed(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
     """The decks of others with which the player may play, by title."""
     found = deps.store(TableOwnDecks).decks(deps.store(TableOwnDecks).borrowed_by(player, 2 * MAX_BORROWED))
     return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
 
 
-def of_owner(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
+def require_owned(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
     """The player's own deck. Raises DeckNotFound."""
     deck = deps.store(TableOwnDecks).deck(id)
     if deck is None or deck.owner != player:
@@ -108,7 +108,7 @@ def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> Own
     code = new_invite(deps)
     for attempt in attempts(deps, ATTEMPTS):
         with attempt:
-            deck = of_owner(deps, player, id)
+            deck = require_owned(deps, player, id)
             new_code = code if changes.new_code else deck.code
             changed = replace(deck, about=changes.of(deck.about), code=new_code)
             if changed == deck:
@@ -144,7 +144,7 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
         if lent.is_new:
             deps.store(TableOwnDecks).lend(lent.deck, player, lent.paid.next_use())
 
-    return until_written(deps, draft, write)
+    return draft_and_write(deps, draft, write)
 
 
 def _is_code(deck: OwnDeck, code: str) -> bool:
@@ -153,16 +153,16 @@ def _is_code(deck: OwnDeck, code: str) -> bool:
 
 def give_back(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
     """Borrow the deck no longer. Who has not borrowed it stays without it. Raises Busy."""
-    _without(deps, lambda: deps.store(TableOwnDecks).deck(id), borrower_id(id, player))
+    _end_loan(deps, lambda: deps.store(TableOwnDecks).deck(id), borrower_id(id, player))
 
 
 def end_loan(deps: Deps, player: PlayerId, id: OwnDeckId, borrower: str) -> None:
     """Take the deck back from somebody, who knows the old code: it gets a new one. Raises DeckNotFound or Busy."""
     code = new_invite(deps)
-    _without(deps, lambda: replace(of_owner(deps, player, id), code=code), borrower)
+    _end_loan(deps, lambda: replace(require_owned(deps, player, id), code=code), borrower)
 
 
-def _without(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> None:
+def _end_loan(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> None:
     for attempt in attempts(deps, ATTEMPTS):
         with attempt:
             deck = find()
@@ -178,11 +178,11 @@ def _without(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> N
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
     """Remove the deck and its pictures, which become blank in games that have them. Raises DeckNotFound or Busy."""
-    of_owner(deps, player, id)
-    go_on(deps, _removed(deps, player, id), discard_step)
+    require_owned(deps, player, id)
+    go_on(deps, _remove(deps, player, id), discard_step)
 
 
-def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
+def _remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
     """The job that goes on with a deck which is removed now, or has been before."""
     job = new_job(deps, "discard", id)
     for attempt in attempts(deps, ATTEMPTS):
@@ -226,7 +226,7 @@ def leave_decks(deps: Deps, player: PlayerId) -> None:
     The sweep removes their pictures.
     """
     for id in deps.store(TableOwnDecks).of_player(player, 2 * MAX_DECKS):
-        _removed(deps, player, id)
+        _remove(deps, player, id)
     for id in deps.store(TableOwnDecks).borrowed_by(player, 2 * MAX_BORROWED):
         give_back(deps, player, id)
 

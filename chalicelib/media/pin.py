@@ -12,26 +12,26 @@ from chalicelib.decks import Deck, is_own
 from chalicelib.media.cards import cards as cards_of
 from chalicelib.media.deck import MAX_REVISIONS, Face, OwnDeck, Revision
 from chalicelib.media.errors import DeckGone, OwnDeckListed
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
 
 
 def check_may_open(deps: Deps, player: PlayerId, decks: Sequence[str], *, listed: bool) -> None:
     """Raises DeckNotFound unless these are decks of ours, or the player's own or borrowed, or OwnDeckListed."""
-    found = own(deps, decks)
+    found = load_own_decks(deps, decks)
     if any(one not in found or not found[one].may_be_used_by(player) for one in decks if is_own(one)):
         raise DeckNotFound()
     if found and listed:
         raise OwnDeckListed()
 
 
-def own(deps: Deps, decks: Sequence[str]) -> dict[str, OwnDeck]:
+def load_own_decks(deps: Deps, decks: Sequence[str]) -> dict[str, OwnDeck]:
     """Those of the decks that belong to players, and exist."""
     ids = [OwnDeckId(id) for id in decks if is_own(id)]
     return {found.id: found for found in deps.store(TableOwnDecks).decks(ids)} if ids else {}
 
 
-def pin(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
+def pin_revision(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
     """The own deck in the revision of its ready cards, which is written unless there is one with the same.
 
     Raises DeckGone if it has been removed, or none of the people may use it.
@@ -52,5 +52,5 @@ def pin(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
                 newest = Revision(id, found.revision, faces)
                 attempt.check_time()
                 store.revise(found, newest)
-            return deps.port(Shelf).put(found, newest)
+            return deps.port(OwnDeckCache).put(found, newest)
     raise Busy()

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.media.recording import UNSENT_S, Recording, SoundId
-from chalicelib.players.store import counted_as_read, is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Delete, Equals, Item, Key, Put, Table, below, text
@@ -48,7 +48,7 @@ class TableSounds:
 
     def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
         """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
-        self.table.write(Put(_item(player, recording)), is_there(player), counted_as_read(quota_use))
+        self.table.write(Put(_item(player, recording)), require_profile(player), use_quota_if_unchanged(quota_use))
 
     def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
         """Raises VersionConflict if the recording is no longer `before`."""

@@ -80,7 +80,7 @@ class Bucket:
                     raise StoreUnavailable()
 
 
-def uploaded(message: str) -> Iterator[str]:
+def uploaded_keys(message: str) -> Iterator[str]:
     """The keys of the objects of which this message of S3 tells; none in the one with which S3 tries the queue.
 
     https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html

@@ -17,7 +17,7 @@ TAGS = 14  # concepts of a description, for computer players
 
 
 @dataclass(slots=True)
-class Shelf:
+class OwnDeckCache:
     """The decks of players in the revisions that games keep. Each is read once in KEPT_S seconds."""
 
     store: TableOwnDecks

@@ -10,7 +10,7 @@ from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import job_item
 from chalicelib.core.limits import QuotaUse
 from chalicelib.media.deck import MAX_CARDS, CardNumber, OwnCard, OwnDeck, Removal, Revision
-from chalicelib.players.store import counted_as_read, is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import Absent, Delete, Equals, Item, Key, Put, Table, Write, below, key_of, text
@@ -127,7 +127,7 @@ class TableOwnDecks:
         """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
         put = Put(_item(deck), Absent(), refused_as=lambda _: VersionConflict(deck.id), own="deck")
         note = Put(_note_key(deck.owner, deck.id)._asdict())
-        self.table.write(put, is_there(deck.owner), counted_as_read(quota_use), note)
+        self.table.write(put, require_profile(deck.owner), use_quota_if_unchanged(quota_use), note)
 
     def save(self, deck: OwnDeck) -> None:
         """Write the deck if it still has the version before. Raises VersionConflict."""
@@ -136,7 +136,7 @@ class TableOwnDecks:
     def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
         """Write the deck with its new borrower. Raises as `save` and `add` do."""
         note = Put(_lent_key(player, deck.id)._asdict())
-        self.table.write(is_there(player), counted_as_read(quota_use), _changed(deck), note)
+        self.table.write(require_profile(player), use_quota_if_unchanged(quota_use), _changed(deck), note)
 
     def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
         """Write the deck without this borrower. Raises VersionConflict."""
@@ -145,7 +145,7 @@ class TableOwnDecks:
     def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
         """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
         puts = (Put(_card_item(deck.id, card)) for card in cards)
-        self.table.write(_changed(deck), counted_as_read(quota_use), *puts)
+        self.table.write(_changed(deck), use_quota_if_unchanged(quota_use), *puts)
 
     def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
         """Raises VersionConflict if the card is no longer `before`."""

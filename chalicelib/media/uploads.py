@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
-from chalicelib.core.retry import until_written
+from chalicelib.core.retry import draft_and_write
 from chalicelib.media.objects import Objects
 from chalicelib.media.recording import Recording, SoundReason, SoundUpload
 from chalicelib.media.recordings_store import TableSounds
@@ -13,7 +13,7 @@ from chalicelib.media.recordings_store import TableSounds
 M4A = "audio/mp4"
 
 
-def developed(
+def save_developed_sound(
     deps: Deps, upload: SoundUpload, reason: SoundReason | None, length_ms: int = 0, peaks: tuple[int, ...] = ()
 ) -> bool:
     """Write what came of an upload. False if nobody waits for it."""
@@ -30,7 +30,7 @@ def developed(
         if drafted:
             deps.store(TableSounds).save(upload.player, *drafted)
 
-    return until_written(deps, draft, write) is not None
+    return draft_and_write(deps, draft, write) is not None
 
 
 def remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.jobs import DUE_SHARDS
-from chalicelib.core.retry import until_written
+from chalicelib.core.retry import draft_and_write
 from chalicelib.notify.deliver_push import push_on, sweep_pushes
 from chalicelib.notify.notifications import Notification, reminder_of
 from chalicelib.notify.outbox import Delivery, Disabled, Queue, Reminder, Task, Webhook, WebhookId, WebhookState
@@ -31,7 +31,7 @@ from chalicelib.notify.urls import Later, Post, PostFailed, Reason
 from chalicelib.notify.webhooks import HAND_OVER_S, SHOWN, hand_over
 from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.store.errors import OutcomeUnknown, Unavailable, VersionConflict
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 
@@ -220,7 +220,7 @@ def _switch(deps: Deps, id: WebhookId, state: WebhookState, why: Disabled | None
         if webhook and not deps.store(TableWebhooks).replace(webhook, replace(webhook, state=state, why=why)):
             raise VersionConflict(id)
 
-    until_written(deps, lambda: deps.store(TableWebhooks).webhook(id), write)
+    draft_and_write(deps, lambda: deps.store(TableWebhooks).webhook(id), write)
 
 
 def _has_answered_since(deps: Deps, entry: Delivery) -> bool:
@@ -258,7 +258,7 @@ def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> l
     if webhook.state != "active" or not reminders:
         return []
     ids = list(dict.fromkeys(reminder.game for reminder in reminders))
-    games = {stored.id: at_time(stored, game_time(deps)) for stored in deps.store(TableGames).load_many(ids)}
+    games = {stored.id: preview_at(stored, game_time(deps)) for stored in deps.store(TableGames).load_many(ids)}
     found = ((one, reminder_of(games[one.game], one.pending)) for one in reminders if one.game in games)
     return [
         _Due(reminder, notification, notification.deadline - reminder.left_s)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.jobs import DUE_SHARDS
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.engine.clock import time_zone
 from chalicelib.notify.errors import PushServiceNotAllowed
 from chalicelib.notify.notifications import reminder_of
@@ -23,7 +23,7 @@ from chalicelib.notify.subscriptions import KeyGone, Push, PushTask, Quiet, Seal
 from chalicelib.notify.urls import Later, Post, PostFailed, Reason, Reply
 from chalicelib.notify.webhooks import HAND_OVER_S
 from chalicelib.store.errors import OutcomeUnknown, Unavailable
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import StoredGame
@@ -105,7 +105,7 @@ class _Present:
 def _present(deps: Deps, push: Push, subscription: Subscription) -> _Present | None:
     """None if the push is no longer worth it: news must be fresh, an action pending, and the subscriber's."""
     found = next(iter(deps.store(TableGames).load_many([push.game])), None)
-    game = at_time(found, game_time(deps)) if found else None
+    game = preview_at(found, game_time(deps)) if found else None
     occupant = game.occupant(push.seat) if game else None
     if game is None or occupant is None or occupant.player != subscription.player:
         return None
@@ -163,7 +163,7 @@ def _attempt(deps: Deps, push: Push, subscription: Subscription, present: _Prese
 
 def _answered(deps: Deps, push: Push, reply: Reply) -> Result:
     if reply.status in GONE:
-        written(deps, lambda: deps.store(TablePushes).expel(push.subscription))
+        write_safely(deps, lambda: deps.store(TablePushes).expel(push.subscription))
         deps.store(TablePushes).move(push, None)
         return "disabled"
     tried = replace(push, attempts=push.attempts + 1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline as deadline_of
@@ -33,7 +33,7 @@ def notifications(before: StoredGame | None, transition: Transition) -> tuple[No
     an action that is still pending begins again, with another deadline.
     """
     after = transition.game
-    players = {occupant.seat: occupant.player for occupant in after.occupants if occupant.player != NOBODY}
+    players = {occupant.seat: occupant.player for occupant in after.occupants if occupant.player != NO_PLAYER}
     old, new = pending_actions(before), pending_actions(after)
     woken = any(isinstance(event, Woken) for event in transition.events)
     kept = set() if woken else {*old}.intersection(new)
@@ -58,7 +58,7 @@ def pending_actions(stored: StoredGame | None) -> tuple[Pending, ...]:
 
 def reminder_of(stored: StoredGame, pending: Pending) -> Notification | None:
     """A reminder of a pending action; None if it is no longer pending, or no person has the seat."""
-    if pending not in pending_actions(stored) or _player(stored, pending[0]) == NOBODY:
+    if pending not in pending_actions(stored) or _player(stored, pending[0]) == NO_PLAYER:
         return None
     return _of_pending("turn.due_soon", stored, pending, _deadline(stored, pending[0]))
 
@@ -70,7 +70,7 @@ def _of_pending(kind: Kind, stored: StoredGame, pending: Pending, deadline: int 
 
 def _player(stored: StoredGame, seat: Seat) -> PlayerId:
     occupant = stored.occupant(seat)
-    return occupant.player if occupant else NOBODY
+    return occupant.player if occupant else NO_PLAYER
 
 
 def _deadline(stored: StoredGame, seat: Seat) -> int | None:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import TimeZoneUnknown
 from chalicelib.core.ids import PlayerId
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
 from chalicelib.notify.errors import (
     PushKeyUnknown,
@@ -58,7 +58,7 @@ def subscribe(deps: Deps, wanted: Subscription) -> _Draft:
         elif new != known:
             deps.store(TablePushes).replace(new, payer.next_use())
 
-    return until_written(deps, lambda: _drafted(deps, wanted, key), write)
+    return draft_and_write(deps, lambda: _drafted(deps, wanted, key), write)
 
 
 def _key(deps: Deps, wanted: Subscription) -> KeyId:
@@ -112,7 +112,7 @@ def unsubscribe(deps: Deps, player: PlayerId, id: SubscriptionId) -> None:
     found = next((one for one in deps.store(TablePushes).of_player(player) if one.id == id), None)
     if found is None:
         raise SubscriptionNotFound()
-    written(deps, lambda: deps.store(TablePushes).remove(found))
+    write_safely(deps, lambda: deps.store(TablePushes).remove(found))
 
 
 def hand_over(deps: Deps, *pushes: Push) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, post
 from chalicelib.api.parameters import Path
@@ -101,7 +101,7 @@ def create_push_subscription(deps: Deps, caller: Caller, body: SubscriptionIn) -
     """
     found, before, payer = push.subscribe(deps, _wanted(caller.id, body))
     spent = int(found != before)
-    return Answer(subscription_of(found), 200 if before else 201, headers=left_of(payer, spent))
+    return Answer(subscription_of(found), 200 if before else 201, headers=allowance_headers(payer, spent))
 
 
 @get("/v1/me/push", tag=TAG)

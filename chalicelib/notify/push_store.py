@@ -10,7 +10,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.subscriptions import Push, Subscription, SubscriptionId
-from chalicelib.players.store import counted_as_read, is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import (
@@ -103,7 +103,7 @@ class TablePushes:
         dumped = _subscriptions().dump_json(subscription).decode()
         item: Item = {**_key(subscription.id)._asdict(), "subscription": dumped}
         put = Put(item, condition, refused_as=lambda _: VersionConflict(subscription.id), own="subscription")
-        self.table.write(put, is_there(subscription.player), counted_as_read(quota_use), *more)
+        self.table.write(put, require_profile(subscription.player), use_quota_if_unchanged(quota_use), *more)
 
     def subscription(self, id: SubscriptionId) -> Subscription | None:
         item = self.table.get(_key(id))

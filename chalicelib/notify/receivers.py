@@ -11,7 +11,7 @@ from hashlib import sha256
 from math import ceil
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.notify.addresses import network_of
 from chalicelib.notify.outbox import Traffic
 from chalicelib.notify.urls import Later, target_of
@@ -86,14 +86,14 @@ def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
     """
     store, failures = deps.store(TableWebhooks), turn.failures
     if failed and failures < MAX_FAILURES:
-        written(deps, lambda: store.count_failure(turn.key))
+        write_safely(deps, lambda: store.count_failure(turn.key))
     elif failed:
         paused_until = deps.now() + _pause_s(failures + 1)
-        written(deps, lambda: store.set_failures(turn.key, failures + 1, paused_until))
+        write_safely(deps, lambda: store.set_failures(turn.key, failures + 1, paused_until))
     elif failures:
-        written(deps, lambda: store.set_failures(turn.key, 0, 0))
+        write_safely(deps, lambda: store.set_failures(turn.key, 0, 0))
     if seconds >= 1 and (posts := int(seconds * 1_000 / turn.pace.each_ms)):
-        written(deps, lambda: store.count_posts(turn.key, posts))
+        write_safely(deps, lambda: store.count_posts(turn.key, posts))
 
 
 def host_of(url: str) -> str:
@@ -103,7 +103,7 @@ def host_of(url: str) -> str:
 
 def opt_out(deps: Deps, url: str) -> None:
     """Remember without end that the receiver at this address wants nothing."""
-    written(deps, lambda: deps.store(TableWebhooks).opt_out(_address(url)))
+    write_safely(deps, lambda: deps.store(TableWebhooks).opt_out(_address(url)))
 
 
 def has_opted_out(deps: Deps, url: str) -> bool:
@@ -121,7 +121,7 @@ def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
         raise Paused(traffic.paused_until - now)
     failures = traffic.failures if traffic.paused_until else MAX_FAILURES
     paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
-    if not written(deps, lambda: deps.store(TableWebhooks).pause(key, traffic, paused)):
+    if not write_safely(deps, lambda: deps.store(TableWebhooks).pause(key, traffic, paused)):
         raise Paused(_pause_s(failures))
     return failures
 
@@ -141,11 +141,11 @@ def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
     for _ in range(TRIES):
         if traffic is None or _is_over(pace, traffic, now):
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)
-            if written(deps, begin):
+            if write_safely(deps, begin):
                 return
         elif (wait_s := _wait_s(pace, traffic, traffic.posts + 1, now)) > MAX_WAIT_S:
             raise Later(wait_s, of)
-        elif number := written(deps, lambda: store.count_post(key)):
+        elif number := write_safely(deps, lambda: store.count_post(key)):
             if wait_s := _wait_s(pace, traffic, number, now):
                 raise Later(wait_s, of)
             return

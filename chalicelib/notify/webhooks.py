@@ -11,7 +11,7 @@ from chalicelib.core.errors import Busy
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job
 from chalicelib.core.limits import QuotaUse
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut
 from chalicelib.notify.outbox import Delivery, Kind, Queue, Task, Webhook, WebhookId
 from chalicelib.notify.payloads import ping
@@ -37,7 +37,9 @@ def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) ->
     """
     check_url(url, loopback=deps.loopback)
     _check_wanted(deps, url)
-    webhook, payer = until_written(deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted))
+    webhook, payer = draft_and_write(
+        deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted)
+    )
     _ping(deps, webhook)
     return webhook, payer
 
@@ -106,7 +108,7 @@ def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaS
     payer.check()
     older = webhook.old_ones(now)[: MAX_OLD - 1]
     new = replace(webhook, secret=_new_secret(deps), old_secret=webhook.secret, old_until=now + OVERLAP_S, older=older)
-    written(deps, lambda: _change(deps, webhook, new, payer.quota_use))
+    write_safely(deps, lambda: _change(deps, webhook, new, payer.quota_use))
     return new, payer
 
 
@@ -121,12 +123,12 @@ def _change(deps: Deps, webhook: Webhook, new: Webhook, quota_use: QuotaUse) -> 
 def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:
     """Remove the webhook and its deliveries. One in transit may still arrive. Raises WebhookNotFound."""
     webhook = webhook_of(deps, player, id)
-    written(deps, lambda: deps.store(TableWebhooks).remove(webhook))
+    write_safely(deps, lambda: deps.store(TableWebhooks).remove(webhook))
 
 
 def unhook_step(deps: Deps, job: Job) -> str | None:
     """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
-    is_done = written(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
+    is_done = write_safely(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
     return None if is_done else job.after
 
 
@@ -148,7 +150,7 @@ def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery
     due_at = deps.now() + HAND_OVER_S
     moved_to = due_at + 1 if due_at == old.due_at else due_at  # always new: a retry knows its own write by it
     again = replace(old, due_at=moved_to, attempts=0, outcome=None, waits=0)
-    moved = written(deps, lambda: deps.store(TableWebhooks).move(old, again, payer.quota_use))
+    moved = write_safely(deps, lambda: deps.store(TableWebhooks).move(old, again, payer.quota_use))
     if not moved and deps.store(TableWebhooks).entry(id, old.key) != again:
         raise Busy()
     hand_over(deps, again)
@@ -163,7 +165,7 @@ def hand_over(deps: Deps, *entries: Delivery) -> None:
 
 
 def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> None:
-    number = written(deps, lambda: deps.store(TableWebhooks).next_number(webhook.id))
+    number = write_safely(deps, lambda: deps.store(TableWebhooks).next_number(webhook.id))
     if number is None:
         raise WebhookNotFound()
     now = deps.now()
@@ -177,7 +179,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         now,
         now + HAND_OVER_S,
     )
-    written(deps, lambda: deps.store(TableWebhooks).put(entry, quota_use))
+    write_safely(deps, lambda: deps.store(TableWebhooks).put(entry, quota_use))
     hand_over(deps, entry)
 
 

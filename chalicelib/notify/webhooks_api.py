@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.bodies import Nothing
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment, moment_or_none
 from chalicelib.api.operations import delete, get, post
 from chalicelib.api.parameters import Path
@@ -82,7 +82,7 @@ def create_webhook(deps: Deps, caller: Caller, body: WebhookIn) -> Answer[answer
     Webhooks 1.0). It is shown only once; if you lose it, rotate it.
     """
     registered, payer = webhooks.register(deps, caller.id, body.url, tuple(body.types))
-    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
+    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=allowance_headers(payer, 1))
 
 
 @get("/v1/me/webhooks", tag=TAG)
@@ -119,7 +119,7 @@ def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing) -
     three times within six minutes. Pings, redeliveries and new secrets share one daily quota.
     """
     registered, payer = webhooks.verify(deps, caller.id, WebhookId(webhook))
-    return Answer(webhook_of(registered), headers=left_of(payer, 1))
+    return Answer(webhook_of(registered), headers=allowance_headers(payer, 1))
 
 
 @post(
@@ -138,7 +138,7 @@ def rotate_webhook_secret(
     counts towards the daily quota of pings.
     """
     registered, payer = webhooks.rotate(deps, caller.id, WebhookId(webhook))
-    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
+    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=allowance_headers(payer, 1))
 
 
 @get("/v1/me/webhooks/{webhook}/deliveries", tag=TAG, errors=(WebhookNotFound,))
@@ -167,4 +167,4 @@ def redeliver_notification(
     towards the daily quota of pings.
     """
     again, payer = webhooks.redeliver_notification(deps, caller.id, WebhookId(webhook), delivery)
-    return Answer(_delivery(again), headers=left_of(payer, 1))
+    return Answer(_delivery(again), headers=allowance_headers(payer, 1))

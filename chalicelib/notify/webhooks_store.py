@@ -10,7 +10,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS, Job, JobKey, job_item
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.outbox import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
-from chalicelib.players.store import count_use, counted_as_read, is_there, player_pk
+from chalicelib.players.store import count_use, player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.formats import upgraded
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import (
@@ -125,7 +125,9 @@ class TableWebhooks:
         item: Item = {**_key(webhook.id)._asdict(), "hook": _dumped(webhook), "number": 0}
         note = Put(_note_key(webhook)._asdict())
         try:
-            self.table.write(Put(item, Absent()), is_there(webhook.player), counted_as_read(quota_use), note)
+            self.table.write(
+                Put(item, Absent()), require_profile(webhook.player), use_quota_if_unchanged(quota_use), note
+            )
         except ConditionFailed:
             return False
         return True

@@ -6,8 +6,8 @@ from chalicelib.core.ids import OwnDeckId
 from chalicelib.decks import Deck, blank, is_own
 from chalicelib.media.deck import Face, OwnDeck
 from chalicelib.media.errors import CardNotFound
-from chalicelib.media.pin import own
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.pin import load_own_decks
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.tables.table import Lobby, Play, StoredGame
 
@@ -28,11 +28,11 @@ def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Fa
     return found, face
 
 
-def at_table(deps: Deps, table: StoredGame, id: str) -> Deck:
+def deck_at_table(deps: Deps, table: StoredGame, id: str) -> Deck:
     """A player's deck at a table, in the lobby without its cards. Raises DeckNotFound."""
     if id not in table.decks or not is_own(id):
         raise DeckNotFound()
     if isinstance(table, Lobby):
-        waiting = own(deps, [id]).get(id)
-        return deps.port(Shelf).about(waiting) if waiting else blank(id, 0, 0)
+        waiting = load_own_decks(deps, [id]).get(id)
+        return deps.port(OwnDeckCache).about(waiting) if waiting else blank(id, 0, 0)
     return next(one for one in table.decks_in_play if one.id == id)

@@ -10,7 +10,7 @@ from chalicelib.catalogue.cards import picture
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
 from chalicelib.media.api import TAG, DeckPath
-from chalicelib.play.decks import at_table
+from chalicelib.play.decks import deck_at_table
 from chalicelib.tables.access import Visible
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ def get_deck_in_play(deps: Deps, at: Visible, deck: DeckPath) -> Answer[answers.
     In the lobby without its cards; then with those of the revision that the game keeps. For decks of the service itself
     there is `GET /v1/decks/{deck}`.
     """
-    return Answer(in_play(at_table(deps, at.game, deck), deps.pictures_url))
+    return Answer(show_deck(deck_at_table(deps, at.game, deck), deps.pictures_url))
 
 
-def in_play(deck: Deck, pictures_url: str) -> answers.DeckInPlay:
+def show_deck(deck: Deck, pictures_url: str) -> answers.DeckInPlay:
     """The deck as those at the table see it."""
     return {
         "id": deck.id,

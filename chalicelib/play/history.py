@@ -7,31 +7,31 @@ from chalicelib.engine.game import Card
 from chalicelib.engine.view import ScoredRound, discarded, scored
 from chalicelib.play.errors import DiscardNotShown
 from chalicelib.tables.errors import RoundNotFound
-from chalicelib.tables.minds import Said, spoken
+from chalicelib.tables.minds import Said, render_comments
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Given, Play, Record, StoredGame
+from chalicelib.tables.table import FinishedRound, Play, ReactionsBySeat, StoredGame
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ShownRound:
     """A finished round with its points, the reactions to it, and what computer players say to it."""
 
     round: ScoredRound
-    given: Given
+    given: ReactionsBySeat
     said: tuple[Said, ...] = ()
 
 
-def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[Told, ...]:
+def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ShownRound, ...]:
     """Finished rounds with a number above `after`, in their order."""
-    return tuple(_told(stored, record) for record in deps.store(TableGames).rounds(stored.id, after, limit))
+    return tuple(_show(stored, record) for record in deps.store(TableGames).rounds(stored.id, after, limit))
 
 
-def round(deps: Deps, stored: StoredGame, number: int) -> Told:
+def round(deps: Deps, stored: StoredGame, number: int) -> ShownRound:
     """One finished round. Raises RoundNotFound."""
     record = deps.store(TableGames).round(stored.id, number)
     if record is None:
         raise RoundNotFound()
-    return _told(stored, record)
+    return _show(stored, record)
 
 
 def discard(stored: StoredGame) -> tuple[Card, ...]:
@@ -42,15 +42,15 @@ def discard(stored: StoredGame) -> tuple[Card, ...]:
     return cards
 
 
-def _told(stored: StoredGame, record: Record) -> Told:
+def _show(stored: StoredGame, record: FinishedRound) -> ShownRound:
     seats = tuple(occupant.seat for occupant in stored.occupants)
-    said = spoken(stored, record.comments) if isinstance(stored, Play) else ()
+    said = render_comments(stored, record.comments) if isinstance(stored, Play) else ()
     silent = isinstance(stored, Play) and record.round.number in stored.silenced
     round = replace(record.round, sound=None) if silent else record.round
-    return Told(scored(round, seats, stored.rules), given_to(record, stored), said)
+    return ShownRound(scored(round, seats, stored.rules), reactions_of(record, stored), said)
 
 
-def given_to(record: Record, stored: StoredGame | None) -> Given:
+def reactions_of(record: FinishedRound, stored: StoredGame | None) -> ReactionsBySeat:
     """The reactions to a finished round. Those to the last one are still with the game."""
     if not isinstance(stored, Play) or stored.game.last_round is None:
         return record.given

@@ -16,7 +16,7 @@ from chalicelib.engine.game import Slot
 from chalicelib.media.recording import SoundId
 from chalicelib.play.bodies import CardsIn, ClueIn, LateCardsIn, VotesIn
 from chalicelib.play.errors import SoundNotReady, SoundsOff
-from chalicelib.play.sounds import sent
+from chalicelib.play.sounds import use_recording
 from chalicelib.tables.access import RoundNumber, Seated
 from chalicelib.tables.advance import carry_out, play
 from chalicelib.tables.api import shown
@@ -29,7 +29,7 @@ TAG = "moves"
 ANY_MOVE = (GameNotStarted, Busy, rules.PhaseOver, rules.PhaseNotReached, rules.SeatForfeited)
 
 
-def _moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answer[answers.Game]:
+def _show_moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answer[answers.Game]:
     return shown(deps, play(deps, at.game, move), at.player, language)
 
 
@@ -56,8 +56,8 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language
     (`POST /v1/games/{game}/sounds`), or both.
     """
     card = None if body.card is None else number(at.game.decks_in_play, body.card)
-    sound = sent(deps, at.player, at.game, round, SoundId(body.sound)) if body.sound else None
-    return _moved(deps, at, language, GiveClue(at.seat, round, body.text or "", card, sound))
+    sound = use_recording(deps, at.player, at.game, round, SoundId(body.sound)) if body.sound else None
+    return _show_moved(deps, at, language, GiveClue(at.seat, round, body.text or "", card, sound))
 
 
 @put(
@@ -72,7 +72,7 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn, langua
     Hand in cards that fit the clue. Another `PUT` replaces them until the last seat has played.
     """
     cards = tuple(number(at.game.decks_in_play, card) for card in body.cards)
-    return _moved(deps, at, language, PlayCards(at.seat, round, cards))
+    return _show_moved(deps, at, language, PlayCards(at.seat, round, cards))
 
 
 @delete(
@@ -87,7 +87,7 @@ def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber, language: Languag
     In `team`, until the last seat has played: the card returns to your hand, and either partner may give one. It works
     once a round for each guesser (`round.may_withdraw`), while they have time to give another, the time bank included.
     """
-    return _moved(deps, at, language, Withdraw(at.seat, round))
+    return _show_moved(deps, at, language, Withdraw(at.seat, round))
 
 
 @put(
@@ -139,4 +139,4 @@ def cast_votes(deps: Deps, at: Seated, round: RoundNumber, body: VotesIn, langua
     voted; then all votes are revealed at once. In `party` the storyteller votes too, and sends a veto.
     """
     veto = None if body.veto is None else Slot(body.veto)
-    return _moved(deps, at, language, CastVotes(at.seat, round, tuple(map(Slot, body.slots)), veto))
+    return _show_moved(deps, at, language, CastVotes(at.seat, round, tuple(map(Slot, body.slots)), veto))

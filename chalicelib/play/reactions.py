@@ -8,7 +8,7 @@ from chalicelib.engine.errors import PhaseNotReached, PhaseOver, SeatForfeited, 
 from chalicelib.engine.game import Round, Seat, Slot
 from chalicelib.engine.pending import sides
 from chalicelib.play.errors import OwnReaction, TooManyChanges, TooManyReactions
-from chalicelib.tables.advance import timed_out
+from chalicelib.tables.advance import decide_timeouts
 from chalicelib.tables.commit import commit
 from chalicelib.tables.errors import GameNotStarted
 from chalicelib.tables.outages import GameTime, game_time
@@ -48,12 +48,12 @@ def react(deps: Deps, stored: StoredGame, wanted: React) -> StoredGame:
 
 def _decide(position: StoredGame, wanted: React, now: GameTime) -> Transition | None:
     """Timeouts first: they may score the next round."""
-    late = timed_out(position, now)
+    late = decide_timeouts(position, now)
     table = late.game if late else position
     if isinstance(table, Lobby):
         raise GameNotStarted()
     _check(table, wanted)
-    if (changed := _changed(table.reactions, wanted)) is table.reactions:
+    if (changed := _change(table.reactions, wanted)) is table.reactions:
         return late
     return replace(late or Transition(table), game=replace(table, reactions=changed))
 
@@ -80,14 +80,14 @@ def _behind(round: Round, to: int) -> tuple[Seat, ...]:
     return () if round.storyteller is None else (round.storyteller,)
 
 
-def _changed(before: Reactions, wanted: React) -> Reactions:
+def _change(before: Reactions, wanted: React) -> Reactions:
     own = before.given.get(wanted.seat, {})
     if own.get(wanted.to) == wanted.reaction:
         return before
     changes = before.changes.get(wanted.seat, 0) + 1
     if changes > CHANGES:
         raise TooManyChanges(limit=CHANGES)
-    after = _with(own, wanted)
+    after = _add(own, wanted)
     if sum(to != CLUE for to in after) > CARDS:
         raise TooManyReactions(limit=CARDS)
     others = {seat: given for seat, given in before.given.items() if seat != wanted.seat}
@@ -95,6 +95,6 @@ def _changed(before: Reactions, wanted: React) -> Reactions:
     return Reactions(given, {**before.changes, wanted.seat: changes})
 
 
-def _with(own: Mapping[int, Reaction], wanted: React) -> dict[int, Reaction]:
+def _add(own: Mapping[int, Reaction], wanted: React) -> dict[int, Reaction]:
     others = {to: reaction for to, reaction in own.items() if to != wanted.to}
     return {**others, wanted.to: wanted.reaction} if wanted.reaction else others

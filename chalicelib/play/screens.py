@@ -12,7 +12,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GAME, GameId, PlayerId
 from chalicelib.play.errors import ScreenNotFound
 from chalicelib.tables.commit import commit
-from chalicelib.tables.host import hosted
+from chalicelib.tables.host import take_host
 from chalicelib.tables.load import load
 from chalicelib.tables.table import StoredGame
 from chalicelib.tables.transition import Transition
@@ -42,12 +42,12 @@ def table_on(deps: Deps, screen: str) -> StoredGame:
 
 
 def _up(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
-    shown = hosted(table, host, deps.now())
+    shown = take_host(table, host, deps.now())
     return None if shown.screen_code else Transition(replace(shown, screen_code=new_screen_code(deps)))
 
 
 def _down(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
-    shown = hosted(table, host, deps.now())
+    shown = take_host(table, host, deps.now())
     return Transition(replace(shown, screen_code=None)) if shown.screen_code else None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
-from chalicelib.core.retry import until_written
+from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.game import Game, Phase, Round, Seat, Sound
 from chalicelib.engine.pending import waiting_for
 from chalicelib.media.errors import OwnDecksOff
@@ -37,7 +37,7 @@ def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: So
 
     Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated or Busy.
     """
-    game = _owing(stored, seat)
+    game = _require_owing(stored, seat)
     _check_allowed(deps, stored)
     id, secret = SoundId(new_id(deps, "a_")), new_id(deps, "")
 
@@ -46,14 +46,14 @@ def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: So
         paid.check()
         return Recording(id, stored.id, game.round.number, "waiting", secret, deps.now()), paid
 
-    recording, paid = until_written(
+    recording, paid = draft_and_write(
         deps, draft, lambda drafted: deps.store(TableSounds).add(player, drafted[0], drafted[1].next_use())
     )
     form = deps.port(Objects).form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
     return Begun(recording, form, paid)
 
 
-def of_player(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:
+def load_recording(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:
     """The player's own recording as of now. Raises SoundNotFound."""
     recording = deps.store(TableSounds).get(player, id)
     if recording is None or recording.game != stored.id:
@@ -61,7 +61,7 @@ def of_player(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> 
     return recording.seen(deps.now())
 
 
-def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
+def use_recording(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
     """The sound for the clue of a round, where those at the table can hear it.
 
     It is there before the clue is, so that no clue has a sound that is not there. The recording is marked even earlier:
@@ -74,7 +74,7 @@ def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: Sound
         raise with_position(SoundNotReady(), stored)
     sound = recording.of_clue
     if not recording.sent:
-        _owing(stored, stored.seat_of(player))
+        _require_owing(stored, stored.seat_of(player))
     content = deps.port(Objects).read(recording.unsent_key)
     if content is None and not recording.sent:
         raise with_position(SoundNotReady(), stored)
@@ -93,7 +93,7 @@ def _mark_sent(deps: Deps, player: PlayerId, id: SoundId) -> None:
         if before is not None and not before.sent:
             deps.store(TableSounds).save(player, before, replace(before, sent=True))
 
-    until_written(deps, draft, write)
+    draft_and_write(deps, draft, write)
 
 
 def _check_allowed(deps: Deps, stored: StoredGame) -> None:
@@ -106,7 +106,7 @@ def _check_allowed(deps: Deps, stored: StoredGame) -> None:
         raise SoundsOff() from None
 
 
-def _owing(stored: StoredGame, seat: Seat | None) -> Game:
+def _require_owing(stored: StoredGame, seat: Seat | None) -> Game:
     """The game in which the seat owes the clue. Raises ClueNotDue."""
     if isinstance(stored, Play) and stored.game.phase is Phase.CLUE and seat in waiting_for(stored.game, stored.rules):
         return stored.game
@@ -127,7 +127,7 @@ def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
         remove_objects(deps, player, recordings)
         return recordings
 
-    recordings = until_written(deps, draft, lambda drafted: deps.store(TableSounds).remove(player, drafted))
+    recordings = draft_and_write(deps, draft, lambda drafted: deps.store(TableSounds).remove(player, drafted))
     return len(recordings) < limit
 
 
@@ -148,7 +148,7 @@ def _silence(deps: Deps, id: GameId, number: int, sound: Sound) -> None:
     stored = deps.store(TableGames).load(id)
     round = _round(deps, stored, number) if stored else None
     if stored and round and round.sound == sound:
-        commit(deps, stored, lambda position: _silent(position, number, sound))
+        commit(deps, stored, lambda position: _take_down_sound(position, number, sound))
 
 
 def _round(deps: Deps, stored: StoredGame, number: int) -> Round | None:
@@ -162,15 +162,15 @@ def _round(deps: Deps, stored: StoredGame, number: int) -> Round | None:
     return record.round if record else None
 
 
-def _silent(position: StoredGame, number: int, sound: Sound) -> Transition | None:
+def _take_down_sound(position: StoredGame, number: int, sound: Sound) -> Transition | None:
     """The game without this sound: it holds the last rounds, and earlier ones are records, which do not change."""
     if not isinstance(position, Play) or number in position.silenced:
         return None
     game = position.game
-    last = _without(game.last_round, sound) if game.last_round else None
-    quiet = replace(game, round=_without(game.round, sound), last_round=last)
+    last = _without_sound(game.last_round, sound) if game.last_round else None
+    quiet = replace(game, round=_without_sound(game.round, sound), last_round=last)
     return Transition(replace(position, game=quiet, silenced=(*position.silenced, number)))
 
 
-def _without(round: Round, sound: Sound) -> Round:
+def _without_sound(round: Round, sound: Sound) -> Round:
     return replace(round, sound=None) if round.sound == sound else round

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.operations import get, post
 from chalicelib.api.parameters import Path
 from chalicelib.core.deps import Deps
@@ -43,7 +43,7 @@ def create_sound(deps: Deps, at: Seated, body: SoundIn) -> Answer[answers.Record
     `ready`, and then send its id with the clue. A recording that you do not send is deleted after a day.
     """
     begun = sounds.begin(deps, at.player, at.game, at.seat, body.type)
-    return Answer(recording(begun.recording, begun.form), headers=left_of(begun.paid, 1))
+    return Answer(recording(begun.recording, begun.form), headers=allowance_headers(begun.paid, 1))
 
 
 @get("/v1/games/{game}/sounds/{sound}", tag=TAG, errors=(SoundNotFound,))
@@ -52,7 +52,7 @@ def get_sound(deps: Deps, at: Seated, sound: SoundPath) -> Answer[answers.Record
 
     Only you see it until you send it with a clue.
     """
-    return Answer(recording(sounds.of_player(deps, at.player, at.game, SoundId(sound))))
+    return Answer(recording(sounds.load_recording(deps, at.player, at.game, SoundId(sound))))
 
 
 def recording(seen: Recording, form: Form | None = None) -> answers.Recording:

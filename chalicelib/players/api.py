@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query
@@ -64,7 +64,7 @@ def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[answers.
     allowance = registrations(deps, sender.network)
     allowance.check()
     profile, minted = players_profile.register(deps, body.name, body.locale, allowance.quota_use)
-    headers = {"Location": "/v1/me", **left_of(allowance, 1)}
+    headers = {"Location": "/v1/me", **allowance_headers(allowance, 1)}
     return Answer({"player": me_of(profile), "token": minted.token}, headers=headers)
 
 
@@ -83,7 +83,7 @@ def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[answers.Me]:
     """
     wanted = players_profile.Changes(body.name, body.locale, body.show_name, body.share_name, body.share_clues)
     change = players_profile.change_profile(deps, caller.id, wanted)
-    return Answer(me_of(change.new), headers=left_of(change.names, int(change.is_renamed)))
+    return Answer(me_of(change.new), headers=allowance_headers(change.names, int(change.is_renamed)))
 
 
 @get("/v1/me/tokens", tag=TAG)
@@ -110,7 +110,7 @@ def create_token(deps: Deps, caller: Caller, body: TokenIn) -> Answer[answers.To
     owner = quota_status(deps, caller.id, "tokens")
     owner.check()
     minted = tokens.add_token(deps, caller.id, body.label, owner.quota_use)
-    return Answer({**token_of(minted.note), "token": minted.token}, headers=left_of(owner, 1))
+    return Answer({**token_of(minted.note), "token": minted.token}, headers=allowance_headers(owner, 1))
 
 
 @delete("/v1/me/tokens/{token}", tag=TAG, status=204, errors=(TokenNotFound, Busy))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.errors import BlockNotFound, TooManyBlocks
 from chalicelib.players.player import Block, BlockId, block_id
@@ -32,7 +32,7 @@ def blocks_of(deps: Deps, player: PlayerId) -> frozenset[BlockId]:
     return frozenset(block.id for block in deps.store(TableBlocks).of_player(player))
 
 
-def kept_apart(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
+def blocked_pairs(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player, or whom the player has blocked, in one read."""
     pairs = {block_id(*pair): pair for person in people for pair in ((person, player), (player, person))}
     found = deps.store(TableBlocks).existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()
@@ -65,7 +65,7 @@ def block(deps: Deps, player: PlayerId, other: PlayerId, name: str) -> tuple[Blo
         payer.check()
         if not others:
             tokens = deps.store(TablePlayers).tokens(player)
-            written(deps, lambda: deps.store(TablePlayers).note_blocks(tokens))
+            write_safely(deps, lambda: deps.store(TablePlayers).note_blocks(tokens))
         return Block(id, name, deps.now()), True, payer
 
     def write(drafted: tuple[Block, bool, QuotaStatus]) -> None:
@@ -73,7 +73,7 @@ def block(deps: Deps, player: PlayerId, other: PlayerId, name: str) -> tuple[Blo
         if is_new:
             deps.store(TableBlocks).add(player, new, payer.next_use())
 
-    return until_written(deps, draft, write)
+    return draft_and_write(deps, draft, write)
 
 
 def list_blocks(deps: Deps, player: PlayerId) -> tuple[Block, ...]:
@@ -85,4 +85,4 @@ def unblock(deps: Deps, player: PlayerId, id: BlockId) -> None:
     """Remove a block. Raises BlockNotFound or Busy."""
     if id not in {block.id for block in deps.store(TableBlocks).of_player(player)}:
         raise BlockNotFound()
-    written(deps, lambda: deps.store(TableBlocks).remove(player, id))
+    write_safely(deps, lambda: deps.store(TableBlocks).remove(player, id))

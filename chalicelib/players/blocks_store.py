@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.players.player import Block, BlockId
-from chalicelib.players.store import counted_as_read, is_there, player_pk
+from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Absent, Delete, Item, Key, Put, Table, below, key_of, number, text
@@ -43,7 +43,7 @@ class TableBlocks:
             "created_at": block.created_at,
         }
         put = Put(item, Absent(), refused_as=lambda _: VersionConflict(block.id))
-        self.table.write(put, is_there(player), counted_as_read(quota_use))
+        self.table.write(put, require_profile(player), use_quota_if_unchanged(quota_use))
 
     def remove(self, player: PlayerId, id: BlockId) -> None:
         self.table.write(Delete(block_key(player, id)))

@@ -11,7 +11,7 @@ from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.players.player import Bearer, TokenHash
 from chalicelib.players.store import TablePlayers
-from chalicelib.players.tokens import hashed, is_token
+from chalicelib.players.tokens import hash_token, is_token
 from chalicelib.store.cache import ALWAYS
 from chalicelib.store.errors import StoreUnavailable
 
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from chalicelib.api.call import Call
 
 
-OF_CALLERS = (Unauthenticated, StoreUnavailable)
+CALLER_REFUSALS = (Unauthenticated, StoreUnavailable)
 
 
 def token_hash(token: str | None) -> TokenHash:
     """The key under which a token is looked up. Raises Unauthenticated for text that cannot be a token."""
     if token is None or not is_token(token):
         raise Unauthenticated()
-    return hashed(token)
+    return hash_token(token)
 
 
 def caller(deps: Deps, token: TokenHash) -> PlayerId:
     """The player to whom the token belongs. Raises Unauthenticated."""
-    return player_of(deps, deps.store(TablePlayers).caller(token))
+    return bearer_player(deps, deps.store(TablePlayers).caller(token))
 
 
-def player_of(deps: Deps, bearer: Bearer | None) -> PlayerId:
+def bearer_player(deps: Deps, bearer: Bearer | None) -> PlayerId:
     """Keeps in memory whether the player may have blocked somebody, so that a view need not read it (`blocks_of`)."""
     if bearer is None:
         raise Unauthenticated()
@@ -47,7 +47,7 @@ class Caller(Provided):
     """The player whose token the request carries."""
 
     order: ClassVar = Order.CALLER
-    refusals: ClassVar = OF_CALLERS
+    refusals: ClassVar = CALLER_REFUSALS
 
     id: PlayerId
     token: TokenHash

@@ -105,11 +105,11 @@ def _has_stack(name: str) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    return bool(set(map(_letters, looks(name))) & _reserved())
+    return bool(set(map(_letters, looks(name))) & _is_reserved_name())
 
 
 @cache
-def _reserved() -> frozenset[str]:
+def _is_reserved_name() -> frozenset[str]:
     written = (form for word in RESERVED for form in (word, word.capitalize(), word.upper()))
     return frozenset(_letters(look) for form in written for look in looks(form))
 
@@ -142,7 +142,7 @@ def _prototypes() -> Mapping[str, str]:
     return {character: prototype for prototype, characters in table.items() for character in characters}
 
 
-def apart(name: str, others: Iterable[str]) -> str:
+def disambiguate(name: str, others: Iterable[str]) -> str:
     """The name as a table shows it: with a number behind it if one of the others looks the same."""
     taken = {look for other in others for look in enumerate(looks(other))}
     shown, number = name, 1

@@ -12,9 +12,9 @@ from typing import Literal
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.pace import HOUR_S
 
-Usually = Literal["minutes", "hours", "a-day", "days"]
+TypicalPace = Literal["minutes", "hours", "a-day", "days"]
 
-RANGES: Mapping[Usually, int | None] = {
+RANGES: Mapping[TypicalPace, int | None] = {
     "minutes": HOUR_S - 1,
     "hours": 12 * HOUR_S - 1,
     "a-day": 36 * HOUR_S,
@@ -31,19 +31,19 @@ NONE: Counts = (0, 0, 0, 0)
 """How many actions took how long, in the order of Usually."""
 
 
-def counting(now: int) -> range:
+def current_periods(now: int) -> range:
     """The half-years that count at `now` (Unix seconds)."""
     return range(now // PERIOD_S - PERIODS + 1, now // PERIOD_S + 1)
 
 
-def usual(counts: Counts) -> Usually | None:
+def typical_pace(counts: Counts) -> TypicalPace | None:
     """How long an action usually takes: half of them took so long or less. None if fewer than KNOWN are known."""
     if sum(counts) < KNOWN:
         return None
     return next(word for n, word in enumerate(RANGES) if 2 * sum(counts[: n + 1]) >= sum(counts))
 
 
-def slowest(words: list[Usually]) -> Usually | None:
+def slowest_pace(words: list[TypicalPace]) -> TypicalPace | None:
     """The longest of these times; None if there are none."""
     return max(words, key=list(RANGES).index, default=None)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal, NewType
 
-from chalicelib.core.ids import NOBODY, PlayerId
+from chalicelib.core.ids import NO_PLAYER, PlayerId
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
@@ -67,4 +67,4 @@ class SignIn:
     asked_at: int  # Unix seconds
     expires_at: int  # Unix seconds
     state: SignInState = "open"
-    player: PlayerId = NOBODY  # who has answered
+    player: PlayerId = NO_PLAYER  # who has answered

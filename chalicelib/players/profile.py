@@ -8,7 +8,7 @@ from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job, step_of
 from chalicelib.core.limits import QuotaUse
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.player import Profile
 from chalicelib.players.quotas import QuotaStatus, quota_status
 from chalicelib.players.store import TablePlayers
@@ -19,7 +19,7 @@ def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = No
     """A new player with a first token. Raises QuotaUsedUp or Busy."""
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
     minted = mint(deps, FIRST_LABEL)
-    written(deps, lambda: deps.store(TablePlayers).add(profile, minted.note, quota_use))
+    write_safely(deps, lambda: deps.store(TablePlayers).add(profile, minted.note, quota_use))
     return profile, minted
 
 
@@ -64,7 +64,7 @@ def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
     them. Raises QuotaUsedUp, Unauthenticated or Busy.
     """
-    change = until_written(deps, lambda: _changed(deps, player, changes), lambda change: _update(deps, change))
+    change = draft_and_write(deps, lambda: _changed(deps, player, changes), lambda change: _update(deps, change))
     if change.job:
         go_on(deps, change.job, step_of("rename"))
     return change

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Literal
 from chalicelib.core.errors import DAY_S, HOUR_S, Unauthenticated
 from chalicelib.core.limits import Allowance, QuotaUse
 from chalicelib.core.network import widened
-from chalicelib.players.pace import NONE, counting, usual
+from chalicelib.players.pace import NONE, current_periods, typical_pace
 from chalicelib.players.store import TablePlayers
 
 if TYPE_CHECKING:
     from chalicelib.core.deps import Deps
     from chalicelib.core.ids import PlayerId
     from chalicelib.core.network import Network
-    from chalicelib.players.pace import Counts, Usually
+    from chalicelib.players.pace import Counts, TypicalPace
     from chalicelib.players.player import Profile
 
 Quota = Literal[
@@ -69,18 +69,18 @@ class QuotaStatus(Allowance):
     """A player, and what they have left of one quota."""
 
     profile: Profile
-    usually: Usually | None = None  # known where the player sits down
+    usually: TypicalPace | None = None  # known where the player sits down
 
 
 SEATING: frozenset[Quota] = frozenset({"tables", "seats"})
 
 
-def use_of(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
+def next_quota_use(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
     """One use of the quota today (UTC)."""
     return _now(deps, player, quota, PER_DAY[quota])
 
 
-def tries_of(deps: Deps, player: PlayerId) -> QuotaUse:
+def code_attempt(deps: Deps, player: PlayerId) -> QuotaUse:
     """One try of a code in this hour."""
     return _now(deps, player, "codes", CODES, HOUR_S)
 
@@ -92,55 +92,55 @@ def _now(deps: Deps, by: str, quota: str, most: int, window_s: int = DAY_S) -> Q
 
 def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     """What the player has left of the quota. Raises Unauthenticated if the player has been erased."""
-    quota_use = use_of(deps, player, quota)
+    quota_use = next_quota_use(deps, player, quota)
     counts: Counts = NONE
     if quota in SEATING:
-        profile, used, counts = deps.store(TablePlayers).newcomer(quota_use, counting(deps.now()))
+        profile, used, counts = deps.store(TablePlayers).newcomer(quota_use, current_periods(deps.now()))
     else:
         profile, used = deps.store(TablePlayers).quota_status(quota_use)
     if profile is None:
         raise Unauthenticated()
-    return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, usual(counts))
+    return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, typical_pace(counts))
 
 
-def views(deps: Deps, network: Network) -> QuotaUse:
+def preview_use(deps: Deps, network: Network) -> QuotaUse:
     """One more preview that this network reads."""
-    return _now(deps, _hashed(deps, network), "previews", PREVIEWS_PER_DAY)
+    return _now(deps, _hash_network(deps, network), "previews", PREVIEWS_PER_DAY)
 
 
-def guesses(deps: Deps, network: Network) -> QuotaUse:
+def guess_use(deps: Deps, network: Network) -> QuotaUse:
     """One more guess of the clue of the day from this network."""
-    return _now(deps, _hashed(deps, network), "guesses", GUESSES_PER_DAY)
+    return _now(deps, _hash_network(deps, network), "guesses", GUESSES_PER_DAY)
 
 
-def reports_of_network(deps: Deps, network: Network) -> QuotaUse:
+def report_use(deps: Deps, network: Network) -> QuotaUse:
     """One more report from this network, by whoever has no token."""
-    return _now(deps, _hashed(deps, network), "reports", PER_DAY["reports"])
+    return _now(deps, _hash_network(deps, network), "reports", PER_DAY["reports"])
 
 
-def wrong_room_codes(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
+def room_code_uses(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
     """One more wrong room code, of this network and of the wider ones of which one customer may have the whole."""
     wider = {widened(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
     limits = {network: ROOM_CODES_PER_DAY, **{of: most for of, most in wider.items() if of}}
-    return tuple(_now(deps, _hashed(deps, of), "codes", most) for of, most in limits.items())
+    return tuple(_now(deps, _hash_network(deps, of), "codes", most) for of, most in limits.items())
 
 
 def registrations(deps: Deps, network: Network) -> Allowance:
     """How many more players may register from this network today."""
-    return _of_network(deps, network, "players")
+    return _network_allowance(deps, network, "players")
 
 
 def sign_in_requests(deps: Deps, network: Network) -> Allowance:
     """How many more devices may ask to be signed in from this network today: as many as players may register."""
-    return _of_network(deps, network, "devices")
+    return _network_allowance(deps, network, "devices")
 
 
-def _of_network(deps: Deps, network: Network, quota: str) -> Allowance:
-    quota_use = _now(deps, _hashed(deps, network), quota, deps.players_per_address)
+def _network_allowance(deps: Deps, network: Network, quota: str) -> Allowance:
+    quota_use = _now(deps, _hash_network(deps, network), quota, deps.players_per_address)
     return Allowance(quota_use, max(quota_use.max - deps.store(TablePlayers).used(quota_use), 0))
 
 
-def _hashed(deps: Deps, network: Network) -> str:
+def _hash_network(deps: Deps, network: Network) -> str:
     """What the store gets of the network is only a keyed hash: without the key, all addresses could be tried."""
     key = (deps.origin_secret or "").encode()
     return hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()

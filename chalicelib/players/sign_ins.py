@@ -12,14 +12,14 @@ from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import Allowance
 from chalicelib.core.network import Network
-from chalicelib.core.retry import until_written, written
+from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.errors import SignInNotFound, SignInPending, TooManyTokens
 from chalicelib.players.player import Profile, SignIn
-from chalicelib.players.quotas import CLOCKS_S, quota_status, sign_in_requests, tries_of
+from chalicelib.players.quotas import CLOCKS_S, code_attempt, quota_status, sign_in_requests
 from chalicelib.players.sign_ins_store import TableSignIns
 from chalicelib.players.store import TablePlayers
-from chalicelib.players.tokens import MAX_TOKENS, Minted, hashed, mint
+from chalicelib.players.tokens import MAX_TOKENS, Minted, hash_token, mint
 
 LASTS_S = 300
 SIGN_IN_PREFIX = "rs_"
@@ -42,9 +42,9 @@ def ask(deps: Deps, network: Network, label: str) -> Asked:
         allowance.check()
         code, now = new_code(deps), deps.now()
         secret = new_sign_in_secret(deps, code)
-        return Asked(SignIn(code, hashed(secret), label, now, now + LASTS_S), secret, allowance)
+        return Asked(SignIn(code, hash_token(secret), label, now, now + LASTS_S), secret, allowance)
 
-    return until_written(
+    return draft_and_write(
         deps, draft, lambda asked: deps.store(TableSignIns).ask(asked.sign_in, asked.allowance.quota_use)
     )
 
@@ -85,7 +85,7 @@ def answer(deps: Deps, player: PlayerId, code: str, *, allow: bool) -> None:
             raise TooManyTokens(limit=MAX_TOKENS)
         deps.store(TableSignIns).answer(before, after, tokens.quota_use)
 
-    until_written(deps, draft, write)
+    draft_and_write(deps, draft, write)
 
 
 def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
@@ -94,7 +94,7 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
     def draft() -> tuple[SignIn, Profile, Minted]:
         code = code_in(secret)
         found = _found(deps, code) if code else None
-        if found is None or found.hash != hashed(secret) or found.state == "refused":
+        if found is None or found.hash != hash_token(secret) or found.state == "refused":
             raise SignInNotFound()
         if found.state == "open":
             raise SignInPending()
@@ -112,13 +112,13 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
         except Unauthenticated:  # erased meanwhile
             raise SignInNotFound() from None
 
-    _, profile, minted = until_written(deps, draft, write)
+    _, profile, minted = draft_and_write(deps, draft, write)
     return profile, minted
 
 
 def _count(deps: Deps, player: PlayerId) -> None:
     """Before anything is read, so that a try costs the same whether the code fits or not."""
-    written(deps, lambda: deps.store(TableSignIns).count(tries_of(deps, player)))
+    write_safely(deps, lambda: deps.store(TableSignIns).count(code_attempt(deps, player)))
 
 
 def _found(deps: Deps, code: str) -> SignIn:

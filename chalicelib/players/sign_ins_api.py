@@ -8,7 +8,7 @@ from pydantic import Field
 
 from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import post
 from chalicelib.api.sender import Sender
@@ -71,7 +71,7 @@ def create_sign_in(deps: Deps, body: SignInIn, sender: Sender) -> Answer[answers
         "secret": asked.secret,
         "expires_at": moment(asked.sign_in.expires_at),
     }
-    return Answer(shown, headers={"Poll-Interval": str(POLL_S), **left_of(asked.allowance, 1)})
+    return Answer(shown, headers={"Poll-Interval": str(POLL_S), **allowance_headers(asked.allowance, 1)})
 
 
 class ClaimIn(In):

@@ -11,7 +11,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.players.errors import TooManyCodes
 from chalicelib.players.player import SignIn, SignInState, TokenHash, TokenNote
-from chalicelib.players.store import count_use, is_there, player_pk, token_puts
+from chalicelib.players.store import count_use, player_pk, require_profile, token_puts
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import (
@@ -73,7 +73,7 @@ class TableSignIns:
                 quota=quota_use.quota, limit=quota_use.max, resets_s=quota_use.resets_s, window_s=HOUR_S
             )
 
-        self.table.write(is_there(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refused))
+        self.table.write(require_profile(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refused))
 
     def answer(self, before: SignIn, after: SignIn, quota_use: QuotaUse | None) -> None:
         """Write the player's answer; with one that allows, the use of their quota of tokens.
@@ -83,7 +83,7 @@ class TableSignIns:
         unchanged = Equals("mark", _mark(before))
         note: Item = {**_note_key(after)._asdict(), "ttl": after.expires_at}
         self.table.write(
-            is_there(after.player),
+            require_profile(after.player),
             *((count_use(quota_use),) if quota_use else ()),
             Put(_item(after), unchanged, refused_as=lambda _: VersionConflict(), own="mark"),
             Put(note),
@@ -95,7 +95,7 @@ class TableSignIns:
         The sign-in goes with the write, so only one token can be made of it.
         """
         self.table.write(
-            is_there(allowed.player),
+            require_profile(allowed.player),
             Delete(_key(allowed.code), Equals("mark", _mark(allowed)), refused_as=lambda _: VersionConflict()),
             Delete(_note_key(allowed)),
             *token_puts(allowed.player, token, Absent(), has_blocks=has_blocks),

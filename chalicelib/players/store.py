@@ -10,7 +10,7 @@ from chalicelib.core.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, JobKey, job_item, job_key
 from chalicelib.core.limits import QuotaUse
-from chalicelib.players.pace import Counts, Habits, Usually
+from chalicelib.players.pace import Counts, Habits, TypicalPace
 from chalicelib.players.player import Bearer, Profile, TokenHash, TokenNote
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
@@ -39,7 +39,7 @@ BLOCKS = "blocks"  # on a token: its player may have blocked somebody
 SHOWS = "shows"  # on a profile: previews may show the name
 SHARES_NAME, SHARES_CLUES = "shares_name", "shares_clues"  # on a profile: shares may show them
 PACE = "PACE#"
-ACTIONS: tuple[Usually, ...] = get_args(Usually)  # the attributes of the player's habits
+ACTIONS: tuple[TypicalPace, ...] = get_args(TypicalPace)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
 ITEMS = (
     Kind(
@@ -196,7 +196,7 @@ class TablePlayers:
     ) -> None:
         """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
         counted = (count_use(quota_use),) if quota_use else ()
-        self.table.write(*counted, is_there(player), *token_puts(player, token, Absent(), has_blocks=has_blocks))
+        self.table.write(*counted, require_profile(player), *token_puts(player, token, Absent(), has_blocks=has_blocks))
 
     def note_blocks(self, tokens: Sequence[TokenNote]) -> None:
         """Note with the tokens that their player has blocked somebody.
@@ -235,7 +235,7 @@ class TablePlayers:
         )
 
 
-def is_there(player: PlayerId) -> Check:
+def require_profile(player: PlayerId) -> Check:
     """A check for any write about a player: it raises Unauthenticated once the profile has been removed."""
     return Check(profile_key(player), Exists(), refused_as=_erased)
 
@@ -261,7 +261,7 @@ def count_use(quota_use: QuotaUse) -> Update:
     )
 
 
-def counted_as_read(quota_use: QuotaUse) -> Update:
+def use_quota_if_unchanged(quota_use: QuotaUse) -> Update:
     """Counts a use that was read as possible: if it is not, another request has been faster."""
     return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.by))
 

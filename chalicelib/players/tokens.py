@@ -7,7 +7,7 @@ from chalicelib.core.codes import BASE62, TOKEN_BODY, checksum, digits, new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.players.blocks import blocks_of
 from chalicelib.players.errors import TokenNotFound, TooManyTokens
 from chalicelib.players.player import TokenHash, TokenNote
@@ -31,7 +31,8 @@ def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | No
     if len(deps.store(TablePlayers).tokens(player)) >= MAX_TOKENS:
         raise TooManyTokens(limit=MAX_TOKENS)
     minted, has_blocks = mint(deps, label), bool(blocks_of(deps, player))
-    written(deps, lambda: deps.store(TablePlayers).add_token(player, minted.note, quota_use, has_blocks=has_blocks))
+    store = deps.store(TablePlayers)
+    write_safely(deps, lambda: store.add_token(player, minted.note, quota_use, has_blocks=has_blocks))
     return minted
 
 
@@ -40,13 +41,13 @@ def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
     note = next((note for note in deps.store(TablePlayers).tokens(player) if note.id == id), None)
     if note is None:
         raise TokenNotFound()
-    written(deps, lambda: deps.store(TablePlayers).remove_tokens(player, [note]))
+    write_safely(deps, lambda: deps.store(TablePlayers).remove_tokens(player, [note]))
 
 
 def mint(deps: Deps, label: str) -> Minted:
     """A new token, not stored yet."""
     token = new_token(deps)
-    return Minted(token, TokenNote(new_id(deps, "t_"), label, deps.now(), hashed(token)))
+    return Minted(token, TokenNote(new_id(deps, "t_"), label, deps.now(), hash_token(token)))
 
 
 def new_token(deps: Deps) -> str:
@@ -61,7 +62,7 @@ def is_token(text: str) -> bool:
     return text.isascii() and text == TOKEN_PREFIX + body + checksum(body) and len(body) == TOKEN_BODY
 
 
-def hashed(token: str) -> TokenHash:
+def hash_token(token: str) -> TokenHash:
     """The SHA-256 of a token. A token has 178 bits, so a plain hash reveals nothing about it."""
     return TokenHash(sha256(token.encode()).hexdigest())
 

@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, left_of
+from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.operations import post
 from chalicelib.api.text import REASON, plain, tidied, written
 from chalicelib.chat.api import TAG, number_in
@@ -71,4 +71,4 @@ def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
         reports.report_clue(deps, at.game, reporter, body.round, body.reason)
     elif body.card is not None:
         reports.report_card(deps, at.game, reporter, body.card, body.reason)
-    return Answer(None, headers=left_of(reporter, 1))
+    return Answer(None, headers=allowance_headers(reporter, 1))

@@ -4,14 +4,14 @@ from chalicelib.chat.errors import MessageNotFound
 from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Round
 from chalicelib.media.errors import CardNotFound
 from chalicelib.play.decks import face_at_table
 from chalicelib.players.quotas import QuotaStatus
 from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.errors import RoundNotFound
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
@@ -32,7 +32,7 @@ def report_message(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number
 
 def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
     """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
-    now = at_time(stored, game_time(deps))
+    now = preview_at(stored, game_time(deps))
     current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
     record = None if current else deps.store(TableGames).round(stored.id, number)
     round = record.round if record else current
@@ -69,4 +69,4 @@ def report_card(deps: Deps, stored: StoredGame, reporter: QuotaStatus, card: str
 
 def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:
     id = new_id(deps, "")
-    written(deps, lambda: deps.store(TableReports).file(id, report, reporter.quota_use))
+    write_safely(deps, lambda: deps.store(TableReports).file(id, report, reporter.quota_use))

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.game import Seat
-from chalicelib.players.store import count_use, is_there, player_pk
+from chalicelib.players.store import count_use, player_pk, require_profile
 from chalicelib.reports.report import Report
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import (
@@ -70,12 +70,14 @@ class TableReports:
         A note that is there already means that the same report has been filed.
         """
         item = _item(id, report)
-        if report.reporter == NOBODY:
+        if report.reporter == NO_PLAYER:
             self.table.write(count_use(quota_use), Put(item))
             return
         note: Item = {**_note_key(report)._asdict(), "report": item["sk"], "ttl": item["ttl"]}
         try:
-            self.table.write(is_there(report.reporter), Put(note, Absent(report.at)), count_use(quota_use), Put(item))
+            self.table.write(
+                require_profile(report.reporter), Put(note, Absent(report.at)), count_use(quota_use), Put(item)
+            )
         except ConditionFailed:
             return
 
@@ -157,7 +159,7 @@ def _report(item: Item) -> Report:
         seat=Seat(number(item, "seat")),
         text=text(item, "text"),
         reason=text(item, "reason") if "reason" in item else None,
-        reporter=PlayerId(text(item, "reporter")) if "reporter" in item else NOBODY,
+        reporter=PlayerId(text(item, "reporter")) if "reporter" in item else NO_PLAYER,
         at=number(item, "at"),
         card=text(item, "card") if "card" in item else None,
     )

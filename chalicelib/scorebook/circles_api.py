@@ -31,7 +31,7 @@ def get_standings(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answ
     What the members have done in all games of the circle that are over, for each ruleset. They are counted within a
     minute after the end of a game. Who has left is not among them; the circle itself has the members' names.
     """
-    found = circles_members.of_member(deps, caller.id, CircleId(circle))
+    found = circles_members.require_member(deps, caller.id, CircleId(circle))
     stored = load_standings(deps, found)
     return Answer({"by_ruleset": standings(stored.of(found.numbers)) if stored else []})
 
@@ -44,7 +44,7 @@ def list_circle_games(
 
     Those that are over, the latest first, each with the round in which a member has fooled most others.
     """
-    found = circles_members.of_member(deps, caller.id, CircleId(circle))
+    found = circles_members.require_member(deps, caller.id, CircleId(circle))
     page, after = list_games(deps, found, cursor, limit)
     return Answer({"games": [game(played, found.numbers) for played in page], "next": after})
 

@@ -16,7 +16,7 @@ from chalicelib.circles.errors import CircleNotFound
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.cursors import decode, encode
 from chalicelib.core.deps import Deps
-from chalicelib.core.retry import until_written
+from chalicelib.core.retry import draft_and_write
 from chalicelib.decks import Deck, is_own
 from chalicelib.engine.rounds import tally_of
 from chalicelib.scorebook.results import all_rounds, result_of
@@ -24,7 +24,7 @@ from chalicelib.scorebook.standings import BestRound, Played, Standings, Tally
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.scorebook.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.scorebook.store import TableStats
-from chalicelib.tables.minds import heard_in
+from chalicelib.tables.minds import heard_clues
 from chalicelib.tables.table import Play, Status
 from chalicelib.tables.transition import Saved
 
@@ -37,21 +37,21 @@ if TYPE_CHECKING:
     from chalicelib.engine.game import Card, Seat
     from chalicelib.engine.scoring import Tally as Votes
     from chalicelib.scorebook.results import Result, SeatResult
-    from chalicelib.tables.table import Record
+    from chalicelib.tables.table import FinishedRound
 
 
 PLACE = re.compile("(GAME#[0-9]{12}#g_[0-9A-Za-z]{16})")
 
 
-def count_for_players(deps: Deps, play: Play, rounds: Sequence[Record], result: Result) -> None:
+def count_for_players(deps: Deps, play: Play, rounds: Sequence[FinishedRound], result: Result) -> None:
     """Add the game to the statistics of all people in it for whom it has not been counted. Raises Busy."""
     if rounds:
         people = {seat.player: seat for seat in result.seats if seat.player}
-        until_written(deps, lambda: _count(deps, play, rounds, result, people), lambda count: _write(deps, count))
+        draft_and_write(deps, lambda: _count(deps, play, rounds, result, people), lambda count: _write(deps, count))
 
 
 def _count(
-    deps: Deps, play: Play, rounds: Sequence[Record], result: Result, people: dict[PlayerId, SeatResult]
+    deps: Deps, play: Play, rounds: Sequence[FinishedRound], result: Result, people: dict[PlayerId, SeatResult]
 ) -> Count | None:
     """What to write; None if nothing. Players who have been erased meanwhile count as nobody."""
     counted, statistics = deps.store(TableStats).before(play.id, tuple(people))
@@ -72,7 +72,7 @@ def _write(deps: Deps, count: Count | None) -> None:
 
 
 def share_of(
-    play: Play, rounds: Sequence[Record], result: Result, seat: Seat, is_there: Callable[[PlayerId], bool]
+    play: Play, rounds: Sequence[FinishedRound], result: Result, seat: Seat, is_there: Callable[[PlayerId], bool]
 ) -> Share:
     """What the game adds for the player in this seat. `is_there`: whether somebody has not been erased."""
     mine = next(one for one in result.seats if one.seat == seat)
@@ -95,11 +95,11 @@ def share_of(
             if other.player and is_there(other.player) and (occupant := play.occupant(other.seat))
         ),
         cards=_cards(play, [card for record in rounds for card in _given(record, seat)]),
-        heard=heard_in(play, rounds),
+        heard=heard_clues(play, rounds),
     )
 
 
-def _given(record: Record, seat: Seat) -> Iterable[Card]:
+def _given(record: FinishedRound, seat: Seat) -> Iterable[Card]:
     """The cards that the seat has chosen to give in the round."""
     played = record.round.played.get(seat, ())
     return (card for card in played if not record.round.is_random(card, seat))
@@ -144,7 +144,7 @@ def _forget(deps: Deps, player: PlayerId, other: PlayerId, read: list[Statistics
         if statistics.knows(player):
             deps.store(TableStats).replace(other, statistics.without(player))
 
-    until_written(deps, lambda: read.pop() if read else deps.store(TableStats).of_player(other), write)
+    draft_and_write(deps, lambda: read.pop() if read else deps.store(TableStats).of_player(other), write)
 
 
 def has_ended(saved: Saved) -> bool:
@@ -164,15 +164,15 @@ def count_results(deps: Deps, saved: Saved) -> None:
             count_for_circle(deps, play, result, rounds)
 
 
-def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Record]) -> None:
+def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[FinishedRound]) -> None:
     """Add the game to the standings of its circle, of those who are members now. Safe to repeat. Raises Busy."""
     circle = deps.store(TableCircles).circle(play.circle) if play.circle else None
-    played = played_in(circle, play, result, rounds) if circle else None
+    played = played_game(circle, play, result, rounds) if circle else None
     if circle and played:
         _count_once(deps, circle.id, played, circle.numbers)
 
 
-def played_in(circle: Circle, play: Play, result: Result, rounds: Sequence[Record]) -> Played | None:
+def played_game(circle: Circle, play: Play, result: Result, rounds: Sequence[FinishedRound]) -> Played | None:
     """What the circle keeps of the game; None if no member has played in a whole round of it."""
     seats = {seat.seat: n for seat in result.seats if (n := circle.number_of(seat.player))}
     by = {seats[seat.seat]: _tally(seat) for seat in result.seats if seat.seat in seats}
@@ -200,7 +200,7 @@ def _count_once(deps: Deps, id: CircleId, played: Played, members: frozenset[Mem
             deps.store(TableStandings).count(id, played, before.after(played, members))
 
     try:
-        until_written(deps, lambda: deps.store(TableStandings).standings_before(id, played), write)
+        draft_and_write(deps, lambda: deps.store(TableStandings).standings_before(id, played), write)
     except CircleNotFound:  # removed meanwhile
         return
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.scoring import Tally
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Play, Record
+from chalicelib.tables.table import FinishedRound, Play
 
 ROUNDS = 100  # in one query
 
@@ -20,7 +20,7 @@ class SeatResult:
     """The counts of one seat. In Party no card is to be found, so nobody guesses there, and nobody fools."""
 
     seat: Seat
-    player: PlayerId  # NOBODY for a computer player, or one who has been erased
+    player: PlayerId  # NO_PLAYER for a computer player, or one who has been erased
     points: int
     won: bool
     guessed: int  # rounds in which the seat voted as a guesser
@@ -40,7 +40,7 @@ class Result:
     fooled_by: Mapping[tuple[Seat, Seat], int]  # (who placed the card, who voted for it)
 
 
-def result_of(play: Play, rounds: Sequence[Record]) -> Result:
+def result_of(play: Play, rounds: Sequence[FinishedRound]) -> Result:
     """The result of a finished game with these rounds."""
     rules = play.rules
     tallies = [tally_of(record.round, play.game.seats, rules) for record in rounds]
@@ -67,7 +67,7 @@ def result_of(play: Play, rounds: Sequence[Record]) -> Result:
 
 def _player(play: Play, seat: Seat) -> PlayerId:
     occupant = play.occupant(seat)
-    return occupant.player if occupant else NOBODY
+    return occupant.player if occupant else NO_PLAYER
 
 
 def _takes_part(seat: Seat, tally: Tally) -> bool:
@@ -83,9 +83,9 @@ def _fooled(tally: Tally) -> Iterable[tuple[Seat, Seat]]:
                 yield owner, voter
 
 
-def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
+def all_rounds(deps: Deps, id: GameId) -> tuple[FinishedRound, ...]:
     """All finished rounds of a game, in their order."""
-    rounds: list[Record] = []
+    rounds: list[FinishedRound] = []
     while True:
         more = deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS)
         rounds += more

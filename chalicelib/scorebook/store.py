@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
-from chalicelib.players.store import is_there, player_pk, profile_key, stats_key
+from chalicelib.players.store import player_pk, profile_key, require_profile, stats_key
 from chalicelib.scorebook.statistics import Count, Statistics
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
@@ -86,7 +86,7 @@ class TableStats:
 
         Raises VersionConflict, or Unauthenticated if the player has been erased.
         """
-        self.table.write(is_there(player), _put(player, statistics))
+        self.table.write(require_profile(player), _put(player, statistics))
 
 
 def _counted_key(game: GameId) -> Key:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TAG = "shares"
 ShareId = Annotated[str, Path("share", "The share's id.", "id", example="5mQ2xW8rT1yU4iOp0004k3ZtQ9bL0xVa7GdM")]
-OF_LOOKS = (ShareNotFound, QuotaUsedUp, Busy, StoreUnavailable)
+READ_ERRORS = (ShareNotFound, QuotaUsedUp, Busy, StoreUnavailable)
 
 
 @post(
@@ -81,19 +81,19 @@ def withdraw_game(deps: Deps, at: Seated) -> Answer[None]:
     return Answer(None)
 
 
-@get("/v1/shares/{share}", tag=TAG, errors=OF_LOOKS, got_headers=("X-Robots-Tag",))
+@get("/v1/shares/{share}", tag=TAG, errors=READ_ERRORS, got_headers=("X-Robots-Tag",))
 def get_share(deps: Deps, share: ShareId, sender: Sender, language: Language) -> Answer[answers.Shared]:
     """Look at what is shared.
 
     Without a token. It shows what everybody at the table has seen when the round was scored. Looks are counted by day
     and network address.
     """
-    found = shares.shared(deps, share, sender.network)
+    found = shares.load_share(deps, share, sender.network)
     cards = faces(deps.pictures_url, found.table.decks_in_play, language.name or found.table.language)
     return Answer(view.shared(found, cards), headers={"X-Robots-Tag": "noindex"})
 
 
-@post("/v1/shares/{share}/reports", tag=TAG, status=204, errors=OF_LOOKS)
+@post("/v1/shares/{share}/reports", tag=TAG, status=204, errors=READ_ERRORS)
 def report_share(deps: Deps, share: ShareId, body: ShareReportIn, sender: Sender) -> Answer[None]:
     """Report what is shared.
 

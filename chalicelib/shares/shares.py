@@ -11,18 +11,18 @@ from hmac import compare_digest
 
 from chalicelib.core.codes import BASE62, digits, new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GAME, NOBODY, GameId, PlayerId
+from chalicelib.core.ids import GAME, NO_PLAYER, GameId, PlayerId
 from chalicelib.core.network import Network
-from chalicelib.core.retry import written
+from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
-from chalicelib.play.history import Told, round, rounds
+from chalicelib.play.history import ShownRound, round, rounds
 from chalicelib.players.player import Profile
-from chalicelib.players.quotas import reports_of_network, views
+from chalicelib.players.quotas import preview_use, report_use
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
 from chalicelib.shares.errors import NotSharer, ShareNotFound, ShareWithdrawn, TooManyShares
-from chalicelib.tables.advance import timed_out
+from chalicelib.tables.advance import decide_timeouts
 from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.errors import GameNotOver, PrivateContent, RoundNotFound
 from chalicelib.tables.outages import GameTime, game_time
@@ -42,7 +42,7 @@ class Shared:
 
     table: Play
     whole: bool
-    rounds: tuple[Told, ...]
+    rounds: tuple[ShownRound, ...]
     profiles: Mapping[PlayerId, Profile]  # of the people who sit there still
 
     def person(self, seat: Seat, number: int) -> Profile | None:
@@ -59,7 +59,7 @@ class Shared:
         shows = self._was_always_a_bot(seat) or (person is not None and person.share_name)
         return occupant.name if shows else None
 
-    def shows_clue(self, told: Told) -> bool:
+    def shows_clue(self, told: ShownRound) -> bool:
         """Whether the page has the round's clue: at a private table only if its author allows it."""
         if self.table.listed or told.round.storyteller is None:
             return True
@@ -77,7 +77,7 @@ def share(deps: Deps, stored: StoredGame, seat: Seat, number: int) -> str:
     Raises RoundNotFound, GameNotOver, ShareWithdrawn, PrivateContent, TooManyShares or Busy.
     """
     secret = new_share_secret(deps)
-    table = commit(deps, stored, lambda table: _shared(table, seat, number, secret, game_time(deps)))
+    table = commit(deps, stored, lambda table: _share(table, seat, number, secret, game_time(deps)))
     return _id_of(table, number)
 
 
@@ -87,40 +87,40 @@ def withdraw(deps: Deps, stored: StoredGame, seat: Seat, number: int) -> None:
     Raises RoundNotFound, NotSharer or Busy.
     """
     author = round(deps, stored, number).round.storyteller if number != WHOLE else None
-    commit(deps, stored, lambda table: _withdrawn(table, seat, number, author))
+    commit(deps, stored, lambda table: _withdraw(table, seat, number, author))
 
 
-def shared(deps: Deps, id: str, network: Network) -> Shared:
+def load_share(deps: Deps, id: str, network: Network) -> Shared:
     """What this share shows. Each look counts towards the quota of the network.
 
     Raises ShareNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
-    table, number = _found(deps, id)
-    told = _told(deps, table, number)
-    people = sorted({occupant.player for occupant in table.occupants if occupant.player != NOBODY})
+    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
+    table, number = _find_share(deps, id)
+    told = _load_rounds(deps, table, number)
+    people = sorted({occupant.player for occupant in table.occupants if occupant.player != NO_PLAYER})
     return Shared(table, number == WHOLE, told, deps.store(TablePlayers).profiles(people))
 
 
 def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
     """Report a share to the operator: the clues of its rounds. Needs no player; raises what `shared` raises."""
-    table, number = _found(deps, id)
-    told = _told(deps, table, number)
+    table, number = _find_share(deps, id)
+    told = _load_rounds(deps, table, number)
     first, clues = told[0].round, "\n".join(one.round.clue for one in told)
-    filed = Report(table.id, None, first.number, first.storyteller or Seat(1), clues, reason, NOBODY, deps.now())
+    filed = Report(table.id, None, first.number, first.storyteller or Seat(1), clues, reason, NO_PLAYER, deps.now())
     new = new_id(deps, "")
-    written(deps, lambda: deps.store(TableReports).file(new, filed, reports_of_network(deps, network)))
+    write_safely(deps, lambda: deps.store(TableReports).file(new, filed, report_use(deps, network)))
 
 
 def take_down(deps: Deps, id: str) -> None:
     """End a share for good, for the operator. Raises ShareNotFound or Busy."""
-    table, number = _found(deps, id)
-    commit(deps, table, lambda position: _without(position, number, for_good=True))
+    table, number = _find_share(deps, id)
+    commit(deps, table, lambda position: _end_share(position, number, for_good=True))
 
 
-def _shared(position: StoredGame, seat: Seat, number: int, secret: str, now: GameTime) -> Transition | None:
+def _share(position: StoredGame, seat: Seat, number: int, secret: str, now: GameTime) -> Transition | None:
     """Timeouts first: they may finish the round."""
-    late = timed_out(position, now)
+    late = decide_timeouts(position, now)
     table = late.game if late else position
     if isinstance(table, Lobby) or (number != WHOLE and not _is_over(table, number)):
         raise RoundNotFound() if number != WHOLE else with_position(GameNotOver(), table)
@@ -143,19 +143,19 @@ def _is_over(table: Play, number: int) -> bool:
     return last is not None and 1 <= number <= last.number
 
 
-def _withdrawn(table: StoredGame, seat: Seat, number: int, author: Seat | None) -> Transition | None:
+def _withdraw(table: StoredGame, seat: Seat, number: int, author: Seat | None) -> Transition | None:
     if isinstance(table, Lobby):
         return None
     if author == seat:
-        return _without(table, number, for_good=True)
+        return _end_share(table, number, for_good=True)
     if number not in table.shares:
         return None
     if seat not in {table.shares[number], table.host}:
         raise NotSharer()
-    return _without(table, number, for_good=False)
+    return _end_share(table, number, for_good=False)
 
 
-def _without(table: StoredGame, number: int, *, for_good: bool) -> Transition | None:
+def _end_share(table: StoredGame, number: int, *, for_good: bool) -> Transition | None:
     if isinstance(table, Lobby):
         return None
     left = {other: seat for other, seat in table.shares.items() if other != number}
@@ -165,7 +165,7 @@ def _without(table: StoredGame, number: int, *, for_good: bool) -> Transition | 
     return Transition(replace(table, shares=left, withdrawn=gone))
 
 
-def _found(deps: Deps, id: str) -> tuple[Play, int]:
+def _find_share(deps: Deps, id: str) -> tuple[Play, int]:
     """The game and the round of a share. One whose sharer has been erased is gone."""
     table = deps.store(TableGames).load(GameId(GAME + id[:_ID]))
     digits = id[_ID : _ID + _NUMBER]
@@ -173,12 +173,12 @@ def _found(deps: Deps, id: str) -> tuple[Play, int]:
     if not isinstance(table, Play) or table.share_secret is None or number not in table.shares:
         raise ShareNotFound()
     sharer = table.occupant(table.shares[number])
-    if not compare_digest(_id_of(table, number).encode(), id.encode()) or sharer is None or sharer.player == NOBODY:
+    if not compare_digest(_id_of(table, number).encode(), id.encode()) or sharer is None or sharer.player == NO_PLAYER:
         raise ShareNotFound()
     return table, number
 
 
-def _told(deps: Deps, table: Play, number: int) -> tuple[Told, ...]:
+def _load_rounds(deps: Deps, table: Play, number: int) -> tuple[ShownRound, ...]:
     """The rounds that the page shows: of a whole game those that nobody has withdrawn."""
     if number != WHOLE:
         return (round(deps, table, number),)

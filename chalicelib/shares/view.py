@@ -9,7 +9,7 @@ from chalicelib.tables.table import Occupant
 from chalicelib.tables.view import scored_round
 
 if TYPE_CHECKING:
-    from chalicelib.play.history import Told
+    from chalicelib.play.history import ShownRound
     from chalicelib.shares import answers
     from chalicelib.shares.shares import Shared
     from chalicelib.tables.view import Faces
@@ -43,7 +43,7 @@ def _player(found: Shared, occupant: Occupant) -> answers.SharedPlayer:
     }
 
 
-def _round(found: Shared, told: Told, face: Faces) -> answers.SharedRound:
+def _round(found: Shared, told: ShownRound, face: Faces) -> answers.SharedRound:
     seen = scored_round(face, told.round, {})
     return {
         "number": seen["number"],

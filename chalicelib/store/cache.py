@@ -40,7 +40,7 @@ class _Entry(Generic[V]):
     size: int
 
 
-class Kept(Generic[V]):
+class SourceCache(Generic[V]):
     """Up to `max_entries` results of `max_size` bytes in all, one for each key; the one unused for longest goes first.
 
     Each is kept with its source, which is everything that it was made from, and given only for an equal one. A key and

@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from chalicelib.store.cache import ALWAYS, Kept
+from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.capacity import Meter
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.store.formats import stamp, stamped, upgraded
@@ -146,7 +146,8 @@ class SqliteTable:
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
-    _written: Kept[Item] = field(default_factory=lambda: Kept(_WRITTEN, _WRITTEN_SIZE))  # the last ones, by their text
+    # The last ones, by their text.
+    _written: SourceCache[Item] = field(default_factory=lambda: SourceCache(_WRITTEN, _WRITTEN_SIZE))
     _lock: threading.Lock = field(default_factory=threading.Lock)
     on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
     _mark: str = field(default="", init=False)  # of the generation of the file

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.api.parameters import Path
 from chalicelib.core.ids import GameId, PlayerId
-from chalicelib.players.caller import OF_CALLERS
+from chalicelib.players.caller import CALLER_REFUSALS
 from chalicelib.store.errors import Unavailable
-from chalicelib.tables.advance import at_time, seat_at, up_to_date
+from chalicelib.tables.advance import apply_due_timeouts, preview_at, seat_at
 from chalicelib.tables.errors import GameNotFound, HostOnly, NotSeated
 from chalicelib.tables.host import hides, may_host
-from chalicelib.tables.load import admitted
+from chalicelib.tables.load import admit
 from chalicelib.tables.outages import GameTime, game_time
 from chalicelib.tables.table import Lobby, StoredGame
 
@@ -47,7 +47,7 @@ class _AtGame(Provided):
 class Guest(_AtGame):
     """A player and a game that they may not be allowed to see: the handler checks before it tells them anything."""
 
-    refusals: ClassVar = (GameNotFound, *OF_CALLERS)
+    refusals: ClassVar = (GameNotFound, *CALLER_REFUSALS)
 
     @classmethod
     def of(cls, call: Call) -> Self:
@@ -59,7 +59,7 @@ class Guest(_AtGame):
 class Visible(_AtGame):
     """A player who may see the game, because they have a seat in it or it is listed. Reads get it as of `now`."""
 
-    refusals: ClassVar = (GameNotFound, *OF_CALLERS)
+    refusals: ClassVar = (GameNotFound, *CALLER_REFUSALS)
 
     seat: Seat | None
     now: GameTime
@@ -75,7 +75,7 @@ class Visible(_AtGame):
 class Seated(_AtGame):
     """A player who has a seat in the game."""
 
-    refusals: ClassVar = (GameNotFound, NotSeated, *OF_CALLERS)
+    refusals: ClassVar = (GameNotFound, NotSeated, *CALLER_REFUSALS)
 
     seat: Seat
 
@@ -88,7 +88,7 @@ class Seated(_AtGame):
 class Host(_AtGame):
     """The host, or at a lobby that has waited for its host long enough, any player who has a seat there."""
 
-    refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *OF_CALLERS)
+    refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *CALLER_REFUSALS)
 
     @classmethod
     def of(cls, call: Call) -> Self:
@@ -100,7 +100,7 @@ class Host(_AtGame):
 
 def _found(call: Call) -> tuple[PlayerId, StoredGame, Seat | None]:
     """The caller, the game of the path, loaded in one read, and the caller's seat there."""
-    player, stored = admitted(call.deps, call.token, GameId(call.given["game"]))
+    player, stored = admit(call.deps, call.token, GameId(call.given["game"]))
     if stored is None:
         raise GameNotFound()
     seat = stored.seat_of(player)
@@ -131,6 +131,6 @@ def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
 def bring_up_to_date(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
     """For a read, the game as of `now`, even if the store cannot write. A change does this by itself."""
     try:
-        return up_to_date(deps, stored, now)
+        return apply_due_timeouts(deps, stored, now)
     except Unavailable:
-        return at_time(stored, now)
+        return preview_at(stored, now)

@@ -16,7 +16,7 @@ from chalicelib.engine.pending import too_late, waiting_for
 from chalicelib.engine.rules import act, holds
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Habits
-from chalicelib.tables.bots import answered, apply_timeouts, marks
+from chalicelib.tables.bots import apply_timeouts, marks, run_bots
 from chalicelib.tables.commit import commit, save, with_position
 from chalicelib.tables.errors import GameNotStarted, NotSeated
 from chalicelib.tables.minds import comments_on
@@ -60,24 +60,24 @@ def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
     raise Busy()
 
 
-def up_to_date(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
+def apply_due_timeouts(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
     """The game after all timeouts due at `now`. It is saved only if there are any, or if a clock was ahead."""
     if isinstance(stored, Lobby):
         return stored
     if overdue(stored.game, stored.rules, now) is None and not is_ahead(stored, deps.now()):
         return stored
-    return commit(deps, stored, lambda position: _brought_up(deps, position))
+    return commit(deps, stored, lambda position: _catch_up(deps, position))
 
 
-def _brought_up(deps: Deps, stored: StoredGame) -> Transition | None:
+def _catch_up(deps: Deps, stored: StoredGame) -> Transition | None:
     right = set_back(stored, deps.now())
-    late = timed_out(right, game_time(deps))
+    late = decide_timeouts(right, game_time(deps))
     return late if late or right is stored else Transition(right)
 
 
-def at_time(stored: StoredGame, now: GameTime) -> StoredGame:
+def preview_at(stored: StoredGame, now: GameTime) -> StoredGame:
     """The game after all timeouts that are due at `now`, for reading only: nothing is saved."""
-    late = timed_out(stored, now)
+    late = decide_timeouts(stored, now)
     return late.following(stored).game if late else stored
 
 
@@ -93,13 +93,13 @@ def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | 
         before = step.game
         step = step.then(act(before, command, stored.rules, now))
         if isinstance(command, Move) and step.game is not before:
-            stored = counted(stored, before, command, now)
-        return transition_to(stored, answered(stored, step, now), now)
+            stored = record_time(stored, before, command, now)
+        return transition_to(stored, run_bots(stored, step, now), now)
     except RuleViolation as refusal:
-        raise with_position(refusal, at_time(stored, now)) from None
+        raise with_position(refusal, preview_at(stored, now)) from None
 
 
-def timed_out(stored: StoredGame, now: GameTime) -> Transition | None:
+def decide_timeouts(stored: StoredGame, now: GameTime) -> Transition | None:
     """What the timeouts due at `now` make of the game; None if nothing."""
     if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, now) is None:
         return None
@@ -118,7 +118,7 @@ def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
         settled = stored.last_record if stored.reactions.given else None
         after = replace(after, reactions=Reactions(), comments=comments[step.finished[-1].number])
     ended = step.game.phase is Phase.FINISHED and stored.game.phase is not Phase.FINISHED
-    habits = of_the_people(after, now) if ended else ()
+    habits = final_habits(after, now) if ended else ()
     return Transition(after, step.events, step.finished, comments, settled, habits=habits)
 
 
@@ -138,7 +138,7 @@ def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
     return record is not None and holds(record.round, command, stored.rules)
 
 
-def counted(stored: Play, before: Game, move: Move, now: int) -> Play:
+def record_time(stored: Play, before: Game, move: Move, now: int) -> Play:
     """The game with the time of a move that has been accepted at `now` (Unix seconds); `before`: the game until then.
 
     A changed move does not count, nor does the first clue that anybody may give, nor what was missed.
@@ -157,7 +157,7 @@ def _is_owed(game: Game, seat: Seat, rules: Ruleset) -> bool:
     return seat in waiting_for(game, rules) or seat in too_late(game, rules)
 
 
-def of_the_people(stored: Play, now: int) -> tuple[Habits, ...]:
+def final_habits(stored: Play, now: int) -> tuple[Habits, ...]:
     """What a game that has ended by `now` (Unix seconds) adds for each person who has acted in it."""
     period = now // PERIOD_S
     ends_at = (period + PERIODS) * PERIOD_S

@@ -25,7 +25,7 @@ from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.players.fields import PlayerName
-from chalicelib.players.pace import Usually
+from chalicelib.players.pace import TypicalPace
 from chalicelib.tables.fields import (
     CircleId,
     GameId,
@@ -81,7 +81,7 @@ class Player(TypedDict):
     done: Annotated[bool, Field(description="Whether the phase no longer waits for this seat.")]
     bot: Annotated[Bot | None, Field(description="Describes a computer player; null for a person.")]
     usually: Annotated[
-        Usually | None,
+        TypicalPace | None,
         Field(description="How long an action usually took the person before; null if too little is known."),
     ]
     state: Annotated[Presence, Field(description="The table does not wait for an absent seat, which may return.")]
@@ -405,7 +405,7 @@ class ListedTable(TypedDict):
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
     usually: Annotated[
-        Usually | None,
+        TypicalPace | None,
         Field(description="How long an action usually took the slowest person there; null if too little is known."),
     ]
     opened_at: Moment

@@ -6,7 +6,7 @@ from sys import getsizeof
 from typing import TYPE_CHECKING
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import left_of
+from chalicelib.api.headers import allowance_headers
 from chalicelib.api.operations import canonical, get
 from chalicelib.catalogue.cards import faces
 from chalicelib.catalogue.language import Language
@@ -17,7 +17,7 @@ from chalicelib.players.blocks import blocks_of
 from chalicelib.store.cache import Document, Period
 from chalicelib.tables import view as tables_view
 from chalicelib.tables.access import Visible
-from chalicelib.tables.advance import at_time
+from chalicelib.tables.advance import preview_at
 from chalicelib.tables.commit import last_round
 from chalicelib.tables.host import blocked_seats
 from chalicelib.tables.outages import game_time
@@ -55,12 +55,12 @@ def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the r
     `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
     """
     now = game_time(deps)
-    answer = _answer(deps, at_time(stored, now), player, language, now)
+    answer = _answer(deps, preview_at(stored, now), player, language, now)
     headers = dict(answer.headers)
     if status == 201:
         headers["Location"] = tables_view.game_href(stored.id)
     if paid:
-        headers |= left_of(paid, 1 if status == 201 else 0)
+        headers |= allowance_headers(paid, 1 if status == 201 else 0)
     return Answer(answer.body, status, headers)
 
 

@@ -28,13 +28,13 @@ def apply_timeouts(stored: Play, now: GameTime) -> Step:
     """
     step, rules = Step(stored.game), stored.rules
     while (due := overdue(step.game, rules, now)) is not None:
-        step = answered(stored, step, GameTime(due), patient=False)
+        step = run_bots(stored, step, GameTime(due), patient=False)
         step = step.then(catch_up(step.game, rules, due + 1))  # exactly what times out in this second
-        step = answered(stored, step, GameTime(due))
+        step = run_bots(stored, step, GameTime(due))
     return step
 
 
-def answered(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -> Step:
+def run_bots(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -> Step:
     """The step with the answers of computer players, up to the point where the game waits for a person.
 
     `patient`: whether they leave to people what `_leaves_to_people` says. At a table that sleeps they do nothing.
@@ -45,7 +45,7 @@ def answered(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -
     for _ in range(MAX_ANSWERS):
         if step.game.sleeping_since is not None:
             break
-        step = _agreed(stored, _taken_over(stored, step, now), now)
+        step = _agree(stored, _take_over(stored, step, now), now)
         due = (seat for seat in waiting_for(step.game, stored.rules) if seat in bots)
         seat = next((seat for seat in due if not (patient and _leaves_to_people(stored, step.game, seat))), None)
         if seat is None:
@@ -62,7 +62,7 @@ def marks(events: tuple[Event, ...]) -> int:
     return heard
 
 
-def _taken_over(stored: Play, step: Step, now: GameTime) -> Step:
+def _take_over(stored: Play, step: Step, now: GameTime) -> Step:
     """The step after computer players have taken over seats that people left; they do so when a round begins."""
     if step.game.phase is not Phase.CLUE:
         return step
@@ -72,7 +72,7 @@ def _taken_over(stored: Play, step: Step, now: GameTime) -> Step:
     return step
 
 
-def _agreed(stored: Play, step: Step, now: GameTime) -> Step:
+def _agree(stored: Play, step: Step, now: GameTime) -> Step:
     """The step after computer players have voted on removals.
 
     They never start a removal: they vote for it once more than half of the people have done so.

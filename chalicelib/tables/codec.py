@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
-from chalicelib.tables.table import Comments, Given, Lobby, Play, StoredGame
+from chalicelib.tables.table import Comments, Lobby, Play, ReactionsBySeat, StoredGame
 from chalicelib.tables.transition import Origin
 
 _ATTACHED: dict[str, Any] = {"game": {"bots", "outages"}, "own_deck": True}  # by whoever reads the game
@@ -33,8 +33,8 @@ def _rounds() -> TypeAdapter[Round]:
 
 
 @cache
-def _given() -> TypeAdapter[Given]:
-    return TypeAdapter(Given)
+def _given() -> TypeAdapter[ReactionsBySeat]:
+    return TypeAdapter(ReactionsBySeat)
 
 
 @cache
@@ -70,11 +70,11 @@ def load_round(document: str) -> Round:
     return _rounds().validate_json(document)
 
 
-def dump_given(given: Given) -> str:
+def dump_given(given: ReactionsBySeat) -> str:
     return _given().dump_json(given).decode()
 
 
-def load_given(document: str) -> Given:
+def load_given(document: str) -> ReactionsBySeat:
     return _given().validate_json(document)
 
 

@@ -29,14 +29,14 @@ def may_host(table: StoredGame, seat: Seat, now: int) -> bool:
 
 
 @overload
-def hosted(table: Lobby, player: PlayerId, now: int) -> Lobby: ...
+def take_host(table: Lobby, player: PlayerId, now: int) -> Lobby: ...
 
 
 @overload
-def hosted(table: StoredGame, player: PlayerId, now: int) -> StoredGame: ...
+def take_host(table: StoredGame, player: PlayerId, now: int) -> StoredGame: ...
 
 
-def hosted(table: StoredGame, player: PlayerId, now: int) -> StoredGame:
+def take_host(table: StoredGame, player: PlayerId, now: int) -> StoredGame:
     """The table with this player, who acts as host now, as its host. A lobby then waits for them anew.
 
     Raises HostOnly.
@@ -77,7 +77,7 @@ def hides(deps: Deps, stored: StoredGame, player: PlayerId) -> bool:
     return bool(blockers(deps, _hosts([stored], player), player))
 
 
-def hidden(deps: Deps, tables: Iterable[StoredGame], player: PlayerId) -> frozenset[GameId]:
+def hidden_lobby_ids(deps: Deps, tables: Iterable[StoredGame], player: PlayerId) -> frozenset[GameId]:
     """The lobbies among these tables that do not exist for the player, in one read."""
     lobbies = [table for table in tables if isinstance(table, Lobby) and table.seat_of(player) is None]
     hosts = blockers(deps, _hosts(lobbies, player), player)

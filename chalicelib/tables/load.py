@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
-from chalicelib.players.caller import player_of, token_hash
+from chalicelib.players.caller import bearer_player, token_hash
 from chalicelib.tables.commit import commit
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame
@@ -19,19 +19,19 @@ def load(deps: Deps, id: GameId) -> StoredGame | None:
 
 def remove_expired(deps: Deps, stored: StoredGame) -> None:
     """Delete an expired table with its seats and its chat. Raises Busy, or GameNotFound if it is gone already."""
-    commit(deps, stored, lambda table: _removed(table, deps.now()))
+    commit(deps, stored, lambda table: _remove(table, deps.now()))
 
 
-def _removed(table: StoredGame, now: int) -> Transition | None:
+def _remove(table: StoredGame, now: int) -> Transition | None:
     if not isinstance(table, Lobby) or not table.has_expired(now):
         return None
     people = tuple(occupant.player for occupant in table.occupants if occupant.player)
     return Transition(replace(table, occupants=()), left=people)
 
 
-def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
+def admit(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
     """The caller, and the game if it exists and has not expired, in one read. Raises Unauthenticated."""
     bearer, stored = deps.store(TableGames).admit(token_hash(token), id)
-    player = player_of(deps, bearer)
+    player = bearer_player(deps, bearer)
     gone = stored is None or stored.has_expired(deps.now())
     return player, None if gone else stored

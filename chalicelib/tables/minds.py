@@ -14,7 +14,7 @@ from chalicelib.decks import Deck, file_of, is_own
 from chalicelib.engine.game import Card, Round, Seat
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.view import scored
-from chalicelib.tables.table import Comments, Occupant, Play, Record
+from chalicelib.tables.table import Comments, FinishedRound, Occupant, Play
 
 ALL_OF_A_CARD = (1 << A_CARD) - 1
 
@@ -65,7 +65,7 @@ class Said:
     text: str
 
 
-def spoken(stored: Play, comments: Comments) -> tuple[Said, ...]:
+def render_comments(stored: Play, comments: Comments) -> tuple[Said, ...]:
     """The comments in words."""
     name = {occupant.seat: occupant.name for occupant in stored.bots}
     return tuple(
@@ -75,7 +75,7 @@ def spoken(stored: Play, comments: Comments) -> tuple[Said, ...]:
     )
 
 
-def heard_in(stored: Play, rounds: Sequence[Record]) -> Heard:
+def heard_clues(stored: Play, rounds: Sequence[FinishedRound]) -> Heard:
     """The clues that computer players have given in these rounds, of those that are written for cards."""
     since = {occupant.seat: occupant.since for occupant in stored.bots}
     rounds_told = (record.round for record in rounds)

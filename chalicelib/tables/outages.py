@@ -46,7 +46,7 @@ def set_back(stored: StoredGame, now: int) -> StoredGame:
     return replace(stored, game=replace(game, since=min(game.since, now), sleeping_since=asleep))
 
 
-def beat(deps: Deps) -> None:
+def write_heartbeat(deps: Deps) -> None:
     """Leave a heartbeat, and note the outage that has ended with it, if any, before the sweep brings games up to date.
 
     Of several sweeps at once one leaves it. If its write is lost, time stands until the next sweep.

@@ -12,8 +12,8 @@ from chalicelib.core.jobs import JOB, JobKey, JobKind, shard_of
 from chalicelib.decks import blank
 from chalicelib.players.blocks_store import block_key
 from chalicelib.players.player import Bearer, TokenHash, block_id
-from chalicelib.players.store import SEAT_NOTES, add_habits, bearer, count_use, is_there, player_pk, token_key
-from chalicelib.store.cache import ALWAYS, Kept
+from chalicelib.players.store import SEAT_NOTES, add_habits, bearer, count_use, player_pk, require_profile, token_key
+from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import (
@@ -37,13 +37,13 @@ from chalicelib.store.table import (
 from chalicelib.tables import codec
 from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.heartbeat import HEARTBEAT, Heartbeat, TableHeartbeat
-from chalicelib.tables.table import Lobby, OwnDeckOf, Record, StoredGame
+from chalicelib.tables.table import FinishedRound, Lobby, OwnDeckOf, StoredGame
 from chalicelib.tables.transition import Origin, Transition
 
 DEAL = "DEAL"
 REACTIONS = "reactions"  # on a round: those given while it was the last one
 COMMENTS = "comments"  # on a round: those of computer players
-AWAY = "AWAY#"
+ARCHIVE = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
 POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
 OPEN = "open"  # the only partition of the index of listed tables
@@ -119,8 +119,8 @@ class TableGames:
     """The store of games. Reads are strongly consistent, except `listed` and `due`, which are eventually consistent."""
 
     table: Table
-    kept: Kept[StoredGame] = field(  # by partition key
-        default_factory=lambda: Kept(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
+    kept: SourceCache[StoredGame] = field(  # by partition key
+        default_factory=lambda: SourceCache(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
     )
     own_deck: OwnDeckOf = field(default=blank, kw_only=True, compare=False, repr=False)
     pulse: TableHeartbeat = field(init=False, compare=False, repr=False)
@@ -195,11 +195,11 @@ class TableGames:
         item = self.table.get(Key(game_pk(id), DEAL))
         return codec.load_origin(text(item, "origin")) if item else None
 
-    def round(self, id: GameId, number: int) -> Record | None:
+    def round(self, id: GameId, number: int) -> FinishedRound | None:
         item = self.table.get(_round_key(id, number))
         return _record(item) if item else None
 
-    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Record, ...]:
+    def rounds(self, id: GameId, after: int, limit: int) -> tuple[FinishedRound, ...]:
         """Finished rounds with a number above `after`, in their order.
 
         The reactions to the last one are still with the game.
@@ -219,14 +219,15 @@ class TableGames:
 
     def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
         """The archived games of the player, from that place on."""
-        first, last = below(AWAY)
+        first, last = below(ARCHIVE)
         items = self.table.query(player_pk(player), after or first, last, limit=limit + 1)
         return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
     def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
         """Those of the players who have archived the game."""
         by_pk = {player_pk(player): player for player in players}
-        return frozenset(by_pk[text(item, "pk")] for item in self.table.get_many([Key(pk, AWAY + id) for pk in by_pk]))
+        found = self.table.get_many([Key(pk, ARCHIVE + id) for pk in by_pk])
+        return frozenset(by_pk[text(item, "pk")] for item in found)
 
     def archive(self, player: PlayerId, game: StoredGame) -> None:
         """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat.
@@ -286,7 +287,7 @@ def _due(key: Key) -> GameId | JobKey:
 def _note(item: Item) -> SeatNote:
     """The note. Before format 3, those of archived games were among the others, and marked."""
     sk = text(item, "sk")
-    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(AWAY) or "away" in item)
+    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(ARCHIVE) or "away" in item)
 
 
 def _seat_key(player: PlayerId, game: StoredGame) -> Key:
@@ -299,14 +300,14 @@ def _former_seat_key(player: PlayerId, id: GameId) -> Key:
 
 
 def _archived(player: PlayerId, id: GameId) -> Item:
-    return {"pk": player_pk(player), "sk": AWAY + id}
+    return {"pk": player_pk(player), "sk": ARCHIVE + id}
 
 
 def _round_key(id: GameId, number: int) -> Key:
     return Key(game_pk(id), f"ROUND#{number:04}")
 
 
-def _record_item(id: GameId, record: Record) -> Item:
+def _record_item(id: GameId, record: FinishedRound) -> Item:
     given: Item = {REACTIONS: codec.dump_given(record.given)} if record.given else {}
     comments: Item = {COMMENTS: codec.dump_comments(record.comments)} if record.comments else {}
     return {
@@ -317,10 +318,10 @@ def _record_item(id: GameId, record: Record) -> Item:
     }
 
 
-def _record(item: Item) -> Record:
+def _record(item: Item) -> FinishedRound:
     given = codec.load_given(text(item, REACTIONS)) if REACTIONS in item else {}
     comments = codec.load_comments(text(item, COMMENTS)) if COMMENTS in item else ()
-    return Record(codec.load_round(text(item, "round")), given, comments)
+    return FinishedRound(codec.load_round(text(item, "round")), given, comments)
 
 
 def _state(transition: Transition) -> Item:
@@ -361,7 +362,7 @@ def _related(transition: Transition) -> Iterator[Write]:
     """
     game, id = transition.game, transition.game.id
     if transition.joined:
-        yield is_there(transition.joined)
+        yield require_profile(transition.joined)
         yield from _welcome(game, transition.joined)
         yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
@@ -410,7 +411,7 @@ def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:
 def _opened(table: StoredGame) -> Iterator[Write]:
     """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
     for player in (occupant.player for occupant in table.occupants if occupant.player):
-        yield is_there(player)
+        yield require_profile(player)
         yield Put(_seat_key(player, table)._asdict())
     yield Put(_state(Transition(table)), Absent(), refused_as=lambda _: VersionConflict(table.id))
 

@@ -14,7 +14,7 @@ from chalicelib.tables.store import STATE
 from chalicelib.tables.transition import Saved, Transition
 
 
-def saved(record: Mapping[str, Any]) -> Saved | None:
+def read_save(record: Mapping[str, Any]) -> Saved | None:
     """The save that a record of DynamoDB's stream reports; None for other items, and for a game that was removed."""
     change = record["dynamodb"]
     if "NewImage" not in change or change["Keys"]["sk"]["S"] != STATE:

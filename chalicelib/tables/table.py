@@ -17,7 +17,7 @@ from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round, Seat, St
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.players.pace import Counts, Usually
+from chalicelib.players.pace import Counts, TypicalPace
 
 Colour = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
@@ -32,7 +32,7 @@ Reaction = Literal["heart", "laugh", "wow", "clever", "lost"]
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 CLUE = 0  # what a reaction is to, in the place of a slot
 
-Given = Mapping[Seat, Mapping[int, Reaction]]
+ReactionsBySeat = Mapping[Seat, Mapping[int, Reaction]]
 """Reactions to a round, by seat and by slot or CLUE."""
 
 Comments = tuple[Comment, ...]
@@ -60,7 +60,7 @@ class Occupant:
     colour: Colour
     team: int | None = None  # the pair's number in Team, from 1
     bot: Persona | None = None  # None: a person
-    usually: Usually | None = None  # what an action took this person until they sat down; None: too little is known
+    usually: TypicalPace | None = None  # what an action took this person until they sat down; None: too little is known
     since: int = 0  # the round in which a computer player took the seat over from somebody who had left
     request_id: str = ""  # of the request that added a computer player, so that it happens once
     reserved: bool = False  # in a rematch: the seat is kept for this person, who has not come yet
@@ -196,16 +196,16 @@ class Lobby(_Table):
 class Reactions:
     """The reactions to the last finished round. Those to earlier rounds are with their records."""
 
-    given: Given = field(default_factory=dict)
+    given: ReactionsBySeat = field(default_factory=dict)
     changes: Mapping[Seat, int] = field(default_factory=dict)  # how often each seat has changed its own
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class FinishedRound:
     """A finished round, with what was said to it while it was the last one."""
 
     round: Round
-    given: Given = field(default_factory=dict)
+    given: ReactionsBySeat = field(default_factory=dict)
     comments: Comments = ()  # of computer players
 
 
@@ -257,10 +257,10 @@ class Play(_Table):
         )
 
     @property
-    def last_record(self) -> Record | None:
+    def last_record(self) -> FinishedRound | None:
         """The last finished round, with what was said to it so far."""
         last = self.game.last_round
-        return Record(last, self.reactions.given, self.comments) if last else None
+        return FinishedRound(last, self.reactions.given, self.comments) if last else None
 
     @property
     def status(self) -> Status:

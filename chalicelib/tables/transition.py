@@ -11,7 +11,7 @@ from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round, Seat
 from chalicelib.players.pace import Habits
 from chalicelib.store.table import Write
-from chalicelib.tables.table import Comments, Lobby, Record, StoredGame
+from chalicelib.tables.table import Comments, FinishedRound, Lobby, StoredGame
 
 DOMAIN = "reverie deal 1"
 
@@ -35,7 +35,7 @@ class Transition:
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
     comments: Mapping[int, Comments] = field(default_factory=dict)  # by round, on those of `finished`
-    settled: Record | None = None  # the round before them, if there were reactions to it
+    settled: FinishedRound | None = None  # the round before them, if there were reactions to it
     joined: PlayerId | None = None
     left: tuple[PlayerId, ...] = ()
     quota_use: QuotaUse | None = None
@@ -47,9 +47,9 @@ class Transition:
     former_room_code: str | None = None  # to be removed, because the table has it no longer
 
     @property
-    def records(self) -> tuple[Record, ...]:
+    def records(self) -> tuple[FinishedRound, ...]:
         """The records of the finished rounds."""
-        return tuple(Record(round, comments=self.comments.get(round.number, ())) for round in self.finished)
+        return tuple(FinishedRound(round, comments=self.comments.get(round.number, ())) for round in self.finished)
 
     def following(self, before: StoredGame) -> "Transition":
         """The transition with the version that follows that of `before`, and with what becomes of its room code."""

@@ -12,10 +12,10 @@ from chalicelib.decks import is_own
 from chalicelib.engine.game import Card, Pace, Phase, Round, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
-from chalicelib.players.pace import slowest
+from chalicelib.players.pace import slowest_pace
 from chalicelib.tables.host import may_host
-from chalicelib.tables.minds import Said, spoken
-from chalicelib.tables.table import CLUE, Given, Lobby, Occupant, Play, StoredGame
+from chalicelib.tables.minds import Said, render_comments
+from chalicelib.tables.table import CLUE, Lobby, Occupant, Play, ReactionsBySeat, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.catalogue import answers as catalogue_answers
@@ -60,7 +60,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
-    said = spoken(stored, stored.comments) if isinstance(stored, Play) else ()
+    said = render_comments(stored, stored.comments) if isinstance(stored, Play) else ()
     roles = _roles(view) if view else {}
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     return {
@@ -143,14 +143,14 @@ def _deck_hrefs(stored: StoredGame) -> list[str]:
     return [f"{game_href(stored.id)}/decks/{id}" if is_own(id) else f"/v1/decks/{id}" for id in names]
 
 
-def reactions(given: Given) -> list[answers.GivenReaction]:
+def reactions(given: ReactionsBySeat) -> list[answers.GivenReaction]:
     """The clue's first, then by slot, each by seat: their order does not tell when they came."""
     found = sorted((to, seat, reaction) for seat, own in given.items() for to, reaction in own.items())
     return [{"to": "clue" if to == CLUE else to, "reaction": reaction, "seat": seat} for to, seat, reaction in found]
 
 
 def scored_round(
-    face: Faces, round: ScoredRound, given: Given, said: Iterable[Said] = (), sounds_url: str = ""
+    face: Faces, round: ScoredRound, given: ReactionsBySeat, said: Iterable[Said] = (), sounds_url: str = ""
 ) -> answers.ScoredRound:
     """A finished round in full: all who may see the game see the same. `face`: all cards of its decks."""
     return {
@@ -203,7 +203,7 @@ def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> answer
         "host": host.name if host else "",
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "taken": len(stored.occupants),
-        "usually": slowest([occupant.usually for occupant in stored.occupants if occupant.usually]),
+        "usually": slowest_pace([occupant.usually for occupant in stored.occupants if occupant.usually]),
         "opened_at": moment(stored.opened_at),
         "has_blocked": bool(blocked),
     }

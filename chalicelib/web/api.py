@@ -24,7 +24,7 @@ from chalicelib.lobby.invitations import preview_of
 from chalicelib.lobby.invitations_api import PreviewId
 from chalicelib.shares.api import ShareId
 from chalicelib.shares.errors import ShareNotFound
-from chalicelib.shares.shares import shared
+from chalicelib.shares.shares import load_share
 from chalicelib.store.errors import Unavailable
 from chalicelib.web import installed
 from chalicelib.web import tags as web_tags
@@ -115,11 +115,11 @@ def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> An
     front = get_front_page(deps)
     unlisted = replace(front, headers={**front.headers, "X-Robots-Tag": "noindex"})
     try:
-        found = shared(deps, share, sender.network)
+        found = load_share(deps, share, sender.network)
     except (ShareNotFound, QuotaUsedUp, Unavailable):
         return unlisted
     face = faces(deps.pictures_url, found.table.decks_in_play, found.table.language)
-    picture = web_tags.meant(found, face) or f"{deps.pictures_url}/{web_tags.CARD}"
+    picture = web_tags.meant_picture(found, face) or f"{deps.pictures_url}/{web_tags.CARD}"
     tags = web_tags.share_tags(found, face, here, _absolute(picture, site))
     return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
 

@@ -24,7 +24,7 @@ CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 63
 
 def invitation_tags(found: Preview, address: str, picture: str) -> str:
     """Those of the page of an invitation. `address` and `picture` are whole addresses, or empty."""
-    table, words = found.table, words_of(found.table.language)
+    table, words = found.table, tag_words(found.table.language)
     game = words[table.ruleset.partition("-")[0]]
     said = "invited" if found.host else "come"
     title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
@@ -45,7 +45,7 @@ def _tags(named: Mapping[str, str]) -> list[str]:
     return [f'<meta property="{name}" content="{escape(value)}">' for name, value in named.items() if value]
 
 
-def words_of(language: str) -> Mapping[str, str]:
+def tag_words(language: str) -> Mapping[str, str]:
     """The words of the tags in the language of a table."""
     return _words()[language]
 
@@ -59,7 +59,7 @@ def _words() -> Mapping[str, Mapping[str, str]]:
 
 def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
     """Those of the page of a share. `address` and `picture` are whole addresses, or empty."""
-    words = words_of(found.table.language)
+    words = tag_words(found.table.language)
     told = found.rounds[-1]
     clue = told.round.clue if found.shows_clue(told) and not found.whole else None
     named = {
@@ -75,7 +75,7 @@ def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
     return "\n".join(['<meta name="robots" content="noindex">', *_tags(named)])
 
 
-def meant(found: Shared, face: Faces) -> str | None:
+def meant_picture(found: Shared, face: Faces) -> str | None:
     """The picture of the card that was meant in a shared round."""
     told = found.rounds[-1].round
     if found.whole or told.outcome is None:

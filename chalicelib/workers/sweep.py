@@ -13,11 +13,11 @@ from chalicelib.core.ids import GameId
 from chalicelib.core.jobs import DUE_SHARDS, JobKey, TableJobs, go_on, step_of
 from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.store.errors import Unavailable
-from chalicelib.tables.advance import up_to_date
+from chalicelib.tables.advance import apply_due_timeouts
 from chalicelib.tables.commit import commit
 from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.load import remove_expired
-from chalicelib.tables.outages import beat, game_time
+from chalicelib.tables.outages import game_time, write_heartbeat
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, StoredGame
 from chalicelib.tables.transition import Transition
@@ -47,7 +47,7 @@ def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
     def work(shard: int) -> None:
         tell(sweep(deps, (shard,)), sweep_deliveries(deps, (shard,)))
 
-    beat(deps)
+    write_heartbeat(deps)
     with futures.ThreadPoolExecutor(DUE_SHARDS) as pool:
         for done in [pool.submit(work, shard) for shard in range(DUE_SHARDS)]:
             done.result()
@@ -62,7 +62,7 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
     woken = stuck = 0
     for found in (found for shard in shards for found in deps.store(TableGames).due(shard, deps.now())):
         try:
-            woken += carry_on(deps, found) if isinstance(found, JobKey) else _woken(deps, found)
+            woken += carry_on(deps, found) if isinstance(found, JobKey) else _wake(deps, found)
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
         except Exception:  # one broken game must not stop the sweep of the others
@@ -83,13 +83,13 @@ def carry_on(deps: Deps, key: JobKey) -> bool:
     return True
 
 
-def _woken(deps: Deps, id: GameId) -> bool:
+def _wake(deps: Deps, id: GameId) -> bool:
     stored = deps.store(TableGames).load(id)
     if stored is None:
         return False
     if stored.has_expired(deps.now()):
         remove_expired(deps, stored)
-    elif up_to_date(deps, stored, game_time(deps)) is stored:
+    elif apply_due_timeouts(deps, stored, game_time(deps)) is stored:
         return _put_off(deps, stored)
     return True
 

@@ -8,10 +8,10 @@ from typing import Any
 from chalicelib.api.telemetry import tell_work
 from chalicelib.core.deps import Deps
 from chalicelib.media.develop import develop
-from chalicelib.media.s3 import uploaded
+from chalicelib.media.s3 import uploaded_keys
 from chalicelib.notify.deliver import deliver
 from chalicelib.notify.sqs import task_of
-from chalicelib.tables.stream import saved
+from chalicelib.tables.stream import read_save
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import Swept, sweep_at_once
 
@@ -38,7 +38,7 @@ def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
     made, failed = 0, []
     for place, record in enumerate(event["Records"]):
         try:
-            made += follow_up(deps, found) if (found := saved(record)) else 0
+            made += follow_up(deps, found) if (found := read_save(record)) else 0
         except Exception:
             if place == 0:
                 raise
@@ -61,5 +61,5 @@ def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
     A failed message comes back, finally as a dead letter.
     """
     for record in event["Records"]:
-        for key in uploaded(record["body"]):
+        for key in uploaded_keys(record["body"]):
             tell_work(deps, "develop", {"Uploads": 1}, develop(deps, key))

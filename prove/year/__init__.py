@@ -12,7 +12,7 @@ from bench.inside import adapter, through
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.settings import settings
-from chalicelib.tables.outages import beat
+from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
 from chalicelib.workers.sweep import sweep
@@ -87,7 +87,7 @@ class Year:
 
     def _sweep(self) -> None:
         self.keeper.sweep_begins()
-        beat(self.sweeper)
+        write_heartbeat(self.sweeper)
         sweep(self.sweeper)
         self.keeper.sweep_ends(self.archive.is_due)
 

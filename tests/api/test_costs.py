@@ -13,7 +13,7 @@ from chalicelib import bootstrap
 from chalicelib.chat import chat
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.limits import TokenBucket
-from chalicelib.media.cards import developed
+from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import ALT, MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue
@@ -22,7 +22,7 @@ from chalicelib.notify.subscriptions import Push
 from chalicelib.players import quotas
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import Block
-from chalicelib.players.quotas import quota_status, use_of
+from chalicelib.players.quotas import next_quota_use, quota_status
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
@@ -100,7 +100,7 @@ class Pile:
             added = self.ana.post(f"/v1/me/decks/{self.deck['id']}/cards", {"cards": cards * count}).json["cards"]
             for card in added:
                 upload = upload_of(card["upload"]["fields"][0]["value"])
-                assert developed(self.deps, upload, Developed("ready", placeholder="x" * 300, look="0" * 16))
+                assert save_developed(self.deps, upload, Developed("ready", placeholder="x" * 300, look="0" * 16))
         for n in range(min(self.many, MAX_BORROWERS - 2)):
             self.borrow(person(self.http, f"Borrower {n}"), self.deck)
         for n in range(min(self.many, MAX_BORROWED)):
@@ -157,7 +157,7 @@ class Pile:
     def report(self, game):
         now = self.deps.now()
         report = Report(game, None, 1, 1, "words", None, self.id, now)
-        self.deps.store(TableReports).file(f"report-{game}", report, use_of(self.deps, self.id, "reports"))
+        self.deps.store(TableReports).file(f"report-{game}", report, next_quota_use(self.deps, self.id, "reports"))
 
     def lobby(self):
         """A table of the player and another, with a third who may come."""

@@ -311,9 +311,9 @@ def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     assert declared("mine").errors == (Unauthenticated, StoreUnavailable, InternalError)
     assert declared("make").errors == (*body, InternalError)
     assert declared("look").errors == declared("remove").errors == (InvalidParameter, InternalError)
-    move = operations.declared("play.moves_api.give_clue")
+    move = operations.find_operation("play.moves_api.give_clue")
     assert set(move.errors) > {*body, Unauthenticated, StoreUnavailable, GameNotFound, NotSeated}
-    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.api.create_game").errors)
+    assert {Busy, InvalidParameter} <= set(operations.find_operation("lobby.api.create_game").errors)
 
 
 @pytest.mark.parametrize(
@@ -321,7 +321,7 @@ def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     [("", ""), ("\n    One\n    line.\n    ", "One line."), ("\n  A\n  b.\n\n  C\n  d.\n  ", "A b.\n\nC d.")],
 )
 def test_a_text_has_its_paragraphs_in_one_line_each(written, text):
-    assert operations._unwrapped(written) == text
+    assert operations._unwrap(written) == text
 
 
 def test_canonical_is_json_without_spaces_in_the_order_given():

@@ -13,7 +13,7 @@ from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
 from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.bots.personas import Persona
-from chalicelib.core.ids import NOBODY
+from chalicelib.core.ids import NO_PLAYER
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, chosen_options
@@ -121,7 +121,7 @@ def test_bots_fit_the_budget_where_people_write_as_much_as_they_can(seats):
     """Each replaces a person, whose name would be longer; the clues the table has heard are added."""
     longest = max(played(dealt(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).transition.game
     one, *others = longest.occupants
-    bot = replace(one, player=NOBODY, name="Marguerite", bot=Persona("cryptic", 3))
+    bot = replace(one, player=NO_PLAYER, name="Marguerite", bot=Persona("cryptic", 3))
     with_bot = replace(longest, occupants=(bot, *others), heard=(1 << HEARD_BITS) - 1, language="zh-Hant")
     assert len(codec.dump_game(with_bot).encode()) <= STATE_BYTES[LONGEST]
 

@@ -9,7 +9,7 @@ import pytest
 from bench.bots import PICTURES, TAGS
 from chalicelib.api.text import CLUE
 from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
-from chalicelib.bots.knowledge import OURS, card_clues, concepts, language, languages, spoken
+from chalicelib.bots.knowledge import OURS, bot_language, card_clues, concepts, language, languages
 from chalicelib.bots.understanding import Picture, fitting, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.decks import deck_ids
@@ -146,7 +146,7 @@ def test_a_clue_without_known_words_fits_no_card():
     ],
 )
 def test_people_are_spoken_to_in_their_language_or_in_english(locale, language):
-    assert spoken(locale) == language
+    assert bot_language(locale) == language
 
 
 @pytest.fixture(scope="module")

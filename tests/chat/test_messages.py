@@ -10,7 +10,7 @@ from chalicelib.chat import chat
 from chalicelib.chat.errors import TooManyMessages
 from chalicelib.chat.store import TableChat
 from chalicelib.core.errors import Busy, Unauthenticated
-from chalicelib.core.idempotency import IdempotencyKey, kept_key
+from chalicelib.core.idempotency import IdempotencyKey, new_key
 from chalicelib.core.retry import ATTEMPTS
 from chalicelib.lobby import leave, opening, seats
 from chalicelib.players import profile
@@ -91,7 +91,7 @@ def test_the_number_of_a_deleted_message_is_not_used_again(troubled, meanwhile):
 @pytest.mark.parametrize("before", [0, 1])
 def test_a_message_of_unknown_outcome_is_written_once(troubled, trouble, key, before):
     stored, ((ana, _), _) = a_table(troubled)
-    kept = kept_key(troubled, ana.id, key, "f")
+    kept = new_key(troubled, ana.id, key, "f")
     for _ in range(before):
         chat.post_message(troubled, stored, ana.id, "first", None)
     troubled.store(TableChat).troubles.extend([trouble, trouble])

@@ -11,7 +11,7 @@ from bench.inside import adapter
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.settings import settings
 from chalicelib.store.table import Item, Key
@@ -83,7 +83,7 @@ class World:
         self.memory.items = dict(moment.items)
         self.news.clear()
         self.pulse.forget()
-        self.deps.port(Shelf).forget()
+        self.deps.port(OwnDeckCache).forget()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
@@ -130,10 +130,11 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    shelf = Shelf(TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
+    shelf = OwnDeckCache(TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
     games = TableGames(wire, own_deck=shelf.deck)
     games.pulse.elapsed = fate.elapsed
     built = build(settings(), wire, objects=MemoryObjects())
-    deps = plant(replace(built.with_instances({TableGames: games, Shelf: shelf, Publish: news.append}), **fate.deps()))
+    built = built.with_instances({TableGames: games, OwnDeckCache: shelf, Publish: news.append})
+    deps = plant(replace(built, **fate.deps()))
     service = adapter(deps)
     return World(memory, wire, fate, deps, games.pulse, service, through(service), news)

@@ -204,7 +204,7 @@ def leave_jobs(deps, http, monkeypatch):
             message = who.post(f"{waiting.href}/messages", {"text": "Hello"}).json["id"]
             assert waiting.people[3 - n].post(f"{waiting.href}/reports", {"message": message}).status_code == 204
     assert renamed.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
-    monkeypatch.setattr(erase, "_erased_further", lambda *_: "")
+    monkeypatch.setattr(erase, "_erase_more", lambda *_: "")
     monkeypatch.setattr(erase, "_revoke_all", lambda *_: None)
     for who in (gone, sung.host):
         assert who.delete("/v1/me").status_code == 204

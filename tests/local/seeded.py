@@ -16,7 +16,7 @@ from typing import Any
 
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from tools.serve import main
 
 
@@ -39,7 +39,7 @@ def secret_bytes(seed: str) -> Callable[[int], bytes]:
 def wire_with(seed: str, now: Callable[[], float]) -> Callable[..., Deps]:
     def wire(*given: Any, **named: Any) -> Deps:
         made = build(*given, **named)
-        made.port(Shelf).now = lambda: int(now())
+        made.port(OwnDeckCache).now = lambda: int(now())
         return replace(made, now=lambda: int(now()), jitter=Random(seed).random, secret_bytes=secret_bytes(seed))
 
     return wire

@@ -19,7 +19,7 @@ from chalicelib.media.objects import Objects
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Put
-from chalicelib.tables.outages import beat
+from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import TableGames
 from tests.albums import album_of
 from tests.at_table import Person, Table, person, table
@@ -321,17 +321,17 @@ def test_a_backup_of_an_earlier_version_has_games_alone(here: Server, friends: T
 def test_no_turn_is_over_because_of_what_the_server_remembers_of_its_sweeps(here: Server) -> None:
     limit = {"preset": "none", "clue_s": 600, "cards_s": 600, "votes_s": 600}
     game = table(here.http, 3, options={"first_storyteller": "host"}, pace=limit)
-    beat(here.deps)
+    write_heartbeat(here.deps)
     before = game.host.see(game.href)
     assert before["phase_ends_at"] == "2027-01-15T08:10:00Z"
     here.back_up()
     for _ in range(12):
         here.clock.now += 300
-        beat(here.deps)
+        write_heartbeat(here.deps)
     assert game.host.see(game.href)["owes"] is None
     restore(here.data, here.saved)
     assert game.host.see(game.href)["owes"] == before["owes"]
-    beat(here.deps)
+    write_heartbeat(here.deps)
     after = game.host.see(game.href)
     assert (after["phase"], after["phase_ends_at"]) == ("clue", "2027-01-15T09:08:00Z")
 

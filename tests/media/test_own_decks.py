@@ -13,7 +13,7 @@ from chalicelib.media.develop import develop
 from chalicelib.media.errors import CardNotFound, OwnDecksOff
 from chalicelib.media.objects import Objects
 from chalicelib.media.s3 import NoObjects
-from chalicelib.media.shelf import KEPT_S, Shelf
+from chalicelib.media.shelf import KEPT_S, OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.players import quotas
 from chalicelib.reports.store import TableReports
@@ -46,7 +46,7 @@ def deps(deps, clock, objects):
 
 @pytest.fixture(autouse=True)
 def at_the_same_time(deps, clock):
-    deps.port(Shelf).now = lambda: clock.now
+    deps.port(OwnDeckCache).now = lambda: clock.now
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ class TestCards:
     def test_it_is_developed_once(self, album):
         (key,) = album.add(1)
         album.develop(key)
-        assert not media_cards.developed(album.deps, upload_of(key), Developed("refused", "broken"))
+        assert not media_cards.save_developed(album.deps, upload_of(key), Developed("refused", "broken"))
         assert album.see()["own_cards"][0]["state"] == "ready"
 
     def test_it_can_be_described(self, album):
@@ -203,7 +203,7 @@ class TestCards:
     def test_a_picture_that_comes_after_its_card_has_gone_is_not_kept(self, album):
         (key,) = album.add(1)
         album.owner.delete(f"{album.href}/cards/1")
-        assert not media_cards.developed(album.deps, upload_of(key), Developed("ready"))
+        assert not media_cards.save_developed(album.deps, upload_of(key), Developed("ready"))
 
     def test_a_deck_has_so_many_cards_at_most(self, album):
         album.add(MAX_CARDS - 1)

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.commands import AgreeToPause, Leave, Return, TakeVacation, VoteToRemove
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import waiting_for
 from chalicelib.notify.notifications import notifications, pending_actions, reminder_of
-from chalicelib.tables.advance import decide, timed_out
+from chalicelib.tables.advance import decide, decide_timeouts
 from chalicelib.tables.table import Lobby, Occupant
 from chalicelib.tables.transition import Transition
 from tests.given import TABLES, a_game, a_move
@@ -59,13 +59,13 @@ def something(stored, random, now):
     elif rare < 0.25:
         command = AgreeToPause(seat, agrees=True)
     elif rare < 0.35 or not waiting_for(game, stored.rules):
-        return timed_out(stored, now)
+        return decide_timeouts(stored, now)
     else:
         command = a_move(game, stored.rules, random)
     try:
         return decide(stored, command, now)
     except ReverieError:
-        return timed_out(stored, now)
+        return decide_timeouts(stored, now)
 
 
 def heard(known, told):
@@ -163,6 +163,6 @@ def test_a_player_who_has_left_is_no_longer_notified_and_an_erased_one_never():
     assert "p2" in {
         notification.player for notification in notifications(transition.game, left)
     }  # of the pending action that is over
-    nameless = left.game.with_occupant(replace(left.game.occupants[2], player=NOBODY))
+    nameless = left.game.with_occupant(replace(left.game.occupants[2], player=NO_PLAYER))
     after = decide(nameless, a_move(nameless.game, nameless.rules, Random(1)), 2)
     assert {notification.player for notification in notifications(nameless, after)} == {"p1", "p4", "p5"}

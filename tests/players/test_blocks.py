@@ -538,7 +538,7 @@ def does_not_list_it(monkeypatch):
     def hidden(deps, tables, player):
         return {table.id for table in tables if whoever_blocks(deps, table, player)}
 
-    monkeypatch.setattr(listing, "hidden", hidden)
+    monkeypatch.setattr(listing, "hidden_lobby_ids", hidden)
 
 
 def refuses_the_seat(monkeypatch):

@@ -11,7 +11,7 @@ import pytest
 from chalicelib.api.errors import InvalidBody
 from chalicelib.api.text import NAMED
 from chalicelib.players.bodies import PlayerIn
-from chalicelib.players.names import RESERVED, apart, fault_of, looks
+from chalicelib.players.names import RESERVED, disambiguate, fault_of, looks
 from chalicelib.players.player import NAME
 from tests.at_table import lobby, person
 from tests.web.words import LANGUAGES, words
@@ -177,23 +177,23 @@ def test_a_reserved_word_is_no_part_of_other_names():
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
 def test_two_names_that_look_the_same_are_told_apart(one, other):
-    assert apart(other, [one]) == f"{other} 2"
-    assert apart(one, [other]) == f"{one} 2"
+    assert disambiguate(other, [one]) == f"{other} 2"
+    assert disambiguate(one, [other]) == f"{one} 2"
 
 
 @pytest.mark.parametrize(("one", "other"), DIFFERENT)
 def test_two_names_that_look_different_stay(one, other):
-    assert apart(other, [one]) == other
-    assert apart(one, [other]) == one
+    assert disambiguate(other, [one]) == other
+    assert disambiguate(one, [other]) == one
 
 
 def test_a_number_is_not_given_twice():
-    assert apart("Ana", ["Ana", "Ana 2"]) == "Ana 3"
-    assert apart("Ana", ["Ana", "Аna ２"]) == "Ana 3"
-    assert apart("Ana 2", ["Ana 2"]) == "Ana 2 2"
+    assert disambiguate("Ana", ["Ana", "Ana 2"]) == "Ana 3"
+    assert disambiguate("Ana", ["Ana", "Аna ２"]) == "Ana 3"
+    assert disambiguate("Ana 2", ["Ana 2"]) == "Ana 2 2"
     names = []
     for _ in range(12):
-        names.append(apart("Ana", names))
+        names.append(disambiguate("Ana", names))
     assert len(set(names)) == 12
 
 
@@ -203,7 +203,7 @@ def test_a_number_is_not_given_twice():
      ("n" * (NAME - 3) + "\u200dnn", "n" * (NAME - 3) + " 2")],
 )  # fmt: skip
 def test_a_long_name_is_shortened_for_its_number(name, shown):
-    assert apart(name, [name]) == shown
+    assert disambiguate(name, [name]) == shown
     assert len(shown) <= NAME
 
 

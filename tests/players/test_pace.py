@@ -7,7 +7,7 @@ import pytest
 
 from bench.requests import Request
 from chalicelib.core.ids import PlayerId
-from chalicelib.players.pace import KNOWN, PERIOD_S, Habits, slowest, usual
+from chalicelib.players.pace import KNOWN, PERIOD_S, Habits, slowest_pace, typical_pace
 from chalicelib.players.quotas import quota_status
 from chalicelib.players.store import TablePlayers, add_habits
 from chalicelib.tables.store import TableGames
@@ -55,7 +55,7 @@ class Evening:
         return self.here.deps.store(TablePlayers).habits(self.ids[n])
 
     def usually(self, n=1):
-        return usual(self.known(n))
+        return typical_pace(self.known(n))
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_a_player_whose_erasure_ends_a_game_is_not_counted_there():
     ],
 )
 def test_half_of_the_actions_took_so_long_or_less(counts, word):
-    assert usual(counts) == word
+    assert typical_pace(counts) == word
 
 
 def test_the_last_two_half_years_count():
@@ -217,4 +217,4 @@ def test_others_see_it_before_they_sit_down():
 
 
 def test_the_slowest_of_nobody_is_unknown():
-    assert (slowest([]), slowest(["hours", "days", "minutes"])) == (None, "days")
+    assert (slowest_pace([]), slowest_pace(["hours", "days", "minutes"])) == (None, "days")

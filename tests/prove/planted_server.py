@@ -1,7 +1,7 @@
 """The service as `tools.serve` runs it, with a fault: a card is ready before its pictures are there."""
 
 import app
-from chalicelib.media.cards import developed
+from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import Developed, upload_of
 from chalicelib.media.decode.sandbox import confined
 from chalicelib.media.objects import Objects
@@ -13,7 +13,7 @@ plain = background.develop
 def develop(deps, key):
     upload = upload_of(key)
     source = deps.port(Objects).read(key)
-    if upload and source and source.startswith(b"\xff\xd8") and developed(deps, upload, Developed("ready")):
+    if upload and source and source.startswith(b"\xff\xd8") and save_developed(deps, upload, Developed("ready")):
         made = confined("picture", source)
         for picture, content in zip(upload.keys[1:], (made.large, made.small), strict=True):
             deps.port(Objects).write(picture, content, "image/webp")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.core.retry import until_written
+from chalicelib.core.retry import draft_and_write
 from chalicelib.media import cards as media_cards
 from chalicelib.media import develop, my_decks, uploads
 from chalicelib.media.deck import Developed, upload_of
@@ -54,7 +54,7 @@ def ready_first(deps, key, decode):
     card = deps.store(TableOwnDecks).card(*key.split("/")[1:2], int(key.split("/")[2]))
     source = deps.port(Objects).read(key)
     upload = upload_of(key)
-    if card and source and card.state == "waiting" and media_cards.developed(deps, upload, READY):
+    if card and source and card.state == "waiting" and media_cards.save_developed(deps, upload, READY):
         made = decode("picture", source)
         for picture, content in zip(upload.keys[1:], (made.large, made.small), strict=True):
             deps.port(Objects).write(picture, content, "image/webp")
@@ -137,10 +137,10 @@ def test_a_planted_attempt_that_takes_a_sound_from_its_clue_is_found(monkeypatch
 def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(monkeypatch):
     def remove(deps, player, id, number):
         def draft():
-            deck, card = my_decks.of_owner(deps, player, id), media_cards._card(deps, id, number)
+            deck, card = my_decks.require_owned(deps, player, id), media_cards._card(deps, id, number)
             return my_decks.following(replace(deck.hiding(number), cards=deck.cards - 1)), card
 
-        _, card = until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
+        _, card = draft_and_write(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
         my_decks.remove_objects(deps, id, [card])
 
     monkeypatch.setattr(media_cards, "remove", remove)

@@ -133,14 +133,14 @@ def test_a_header_that_depends_on_votes_is_found(monkeypatch):
 
 
 def test_a_computer_player_named_by_the_hidden_pile_is_found(monkeypatch):
-    plain = add_bot._replaced
+    plain = add_bot._replace
 
     def replaced(table, seat, spec, request_id, now):
         made = plain(table, seat, spec, request_id, now)
         name = personas.free_name([], f"{sum(table.game.pile[-3:]):04x}")
         return replace(made, game=made.game.with_occupant(replace(made.game.occupant(seat), name=name)))
 
-    monkeypatch.setattr(add_bot, "_replaced", replaced)
+    monkeypatch.setattr(add_bot, "_replace", replaced)
     assert found()
 
 

@@ -7,7 +7,7 @@ from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.media import cards, my_decks, pin, view
 from chalicelib.media import deck as media_deck
 from chalicelib.media.errors import TooManyDecks
-from chalicelib.media.shelf import Shelf
+from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.notify.payloads import told
 from chalicelib.play import decks, decks_api
@@ -51,8 +51,8 @@ def test_a_planted_403_for_a_deck_that_exists_is_found(monkeypatch):
             raise TooManyDecks(limit=0)
         return deck
 
-    monkeypatch.setattr(my_decks, "of_owner", of_owner)
-    monkeypatch.setattr(cards, "of_owner", of_owner)
+    monkeypatch.setattr(my_decks, "require_owned", of_owner)
+    monkeypatch.setattr(cards, "require_owned", of_owner)
     assert any(found.startswith(("stranger", "former borrower")) for found in broken())
 
 
@@ -64,19 +64,19 @@ def test_a_planted_deck_for_whoever_has_ever_borrowed_it_is_found(monkeypatch):
 def test_a_planted_look_at_another_deck_of_the_host_is_found(monkeypatch):
     def at_table(deps, table, id):
         if id in table.decks:
-            return decks.at_table(deps, table, id)
-        found = pin.own(deps, [id]).get(id)
+            return decks.deck_at_table(deps, table, id)
+        found = pin.load_own_decks(deps, [id]).get(id)
         if found is None:
             raise DeckNotFound
-        return deps.port(Shelf).about(found)
+        return deps.port(OwnDeckCache).about(found)
 
-    monkeypatch.setattr(decks_api, "at_table", at_table)
+    monkeypatch.setattr(decks_api, "deck_at_table", at_table)
     assert any("title of a deck that nobody has seen" in found for found in broken())
 
 
 def test_a_planted_address_that_is_made_of_the_upload_is_found(monkeypatch):
     """Whoever has seen the picture would know where it was uploaded."""
-    plain, keys = decks_api.in_play, []
+    plain, keys = decks_api.show_deck, []
 
     def telling(deck, url):
         shown = plain(deck, url)
@@ -89,7 +89,7 @@ def test_a_planted_address_that_is_made_of_the_upload_is_found(monkeypatch):
         uploaded(store, id, before, after)
 
     monkeypatch.setattr(TableOwnDecks, "save_card", remember)
-    monkeypatch.setattr(decks_api, "in_play", telling)
+    monkeypatch.setattr(decks_api, "show_deck", telling)
     assert any("where a picture is uploaded" in found for found in broken())
 
 

@@ -41,7 +41,7 @@ def is_there(deps, id):
 
 
 def test_a_planted_403_for_a_recording_of_somebody_else_is_found(monkeypatch):
-    plain = sounds.of_player
+    plain = sounds.load_recording
 
     def of_player(deps, player, stored, id):
         try:
@@ -51,19 +51,19 @@ def test_a_planted_403_for_a_recording_of_somebody_else_is_found(monkeypatch):
                 raise NotStoryteller from None
             raise
 
-    monkeypatch.setattr(sounds, "of_player", of_player)
+    monkeypatch.setattr(sounds, "load_recording", of_player)
     assert any("/sounds/" in found and "status" in found for found in broken())
 
 
 def test_a_planted_clue_with_a_recording_of_somebody_else_is_found(monkeypatch):
-    plain = sounds.sent
+    plain = sounds.use_recording
 
     def sent(deps, player, stored, round, id):
         if is_there(deps, id) and deps.store(TableSounds).get(player, id) is None:
             raise SoundNotFound
         return plain(deps, player, stored, round, id)
 
-    monkeypatch.setattr(moves_api, "sent", sent)
+    monkeypatch.setattr(moves_api, "use_recording", sent)
     assert any("/clue" in found for found in broken())
 
 
@@ -93,14 +93,14 @@ def test_a_planted_pace_of_polls_while_somebody_records_is_found():
 
 
 def test_a_planted_read_that_only_a_recording_needs_is_found(monkeypatch):
-    plain = sounds.of_player
+    plain = sounds.load_recording
 
     def of_player(deps, player, stored, id):
         if is_there(deps, id):
             deps.store(TableSounds).get(player, id)
         return plain(deps, player, stored, id)
 
-    monkeypatch.setattr(sounds, "of_player", of_player)
+    monkeypatch.setattr(sounds, "load_recording", of_player)
     assert any("calls" in found for found in broken())
 
 
@@ -175,14 +175,14 @@ def test_a_planted_sound_on_a_shared_page_is_found(monkeypatch):
 
 def test_a_planted_sound_in_a_notification_is_found(monkeypatch):
     keys = []
-    plain = sounds.sent
+    plain = sounds.use_recording
 
     def sent(deps, *asked):
         sound = plain(deps, *asked)
         keys.append(sound.key)
         return sound
 
-    monkeypatch.setattr(moves_api, "sent", sent)
+    monkeypatch.setattr(moves_api, "use_recording", sent)
     monkeypatch.setattr(seen, "told", lambda notification, *rest: f"{told(notification, *rest)} {keys}")
     assert any(found.startswith("a notification has") for found in broken())
 

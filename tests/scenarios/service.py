@@ -13,7 +13,7 @@ from chalicelib.lobby import leave, opening, start
 from chalicelib.lobby import seats as lobby_seats
 from chalicelib.players import profile
 from chalicelib.players.player import Profile
-from chalicelib.tables.advance import carry_out, play, seat_at, up_to_date
+from chalicelib.tables.advance import apply_due_timeouts, carry_out, play, seat_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, StoredGame
@@ -79,7 +79,7 @@ class ServiceDriver:
     def stored(self) -> StoredGame:
         stored = self.deps.store(TableGames).load(self.table)
         assert stored
-        return up_to_date(self.deps, stored, game_time(self.deps))
+        return apply_due_timeouts(self.deps, stored, game_time(self.deps))
 
     def viewers(self) -> Sequence[Viewer]:
         return (None, *(Seat(seat) for seat in range(1, self.seats + 1)))

@@ -17,7 +17,7 @@ from chalicelib.core.jobs import Job, JobKey, TableJobs
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.media import uploads
-from chalicelib.media.cards import developed
+from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import Developed, upload_of
 from chalicelib.media.objects import Objects
 from chalicelib.media.recording import sound_upload_of
@@ -146,7 +146,7 @@ class Recorder:
         for _ in range(2):
             sound = self.ask("POST", f"{href}/sounds", host, {"type": "audio/webm"})
         upload = sound_upload_of(sound["upload"]["fields"][0]["value"])
-        uploads.developed(self.here.deps, upload, None, 2_400, (0, 50, 100))
+        uploads.save_developed_sound(self.here.deps, upload, None, 2_400, (0, 50, 100))
         recording = self.here.deps.store(TableSounds).get(upload.player, upload.sound)
         self.here.deps.port(Objects).write(recording.unsent_key, b"sung", uploads.M4A)
         card = self.ask("GET", href, host)["hand"][0]["id"]
@@ -175,7 +175,7 @@ class Recorder:
         for _ in range(2):
             for card in self.ask("POST", f"/v1/me/decks/{deck['id']}/cards", host, {"cards": added})["cards"]:
                 upload = upload_of(card["upload"]["fields"][0]["value"])
-                developed(self.here.deps, upload, Developed("ready", look="0" * 16))
+                save_developed(self.here.deps, upload, Developed("ready", look="0" * 16))
         self.ask("POST", f"/v1/me/borrowed-decks/{deck['id']}", guests[0], {"code": deck["code"]})
         opened = self.ask("POST", "/v1/games", host, {"ruleset": "classic", "decks": [deck["id"]]})
         for guest in guests:

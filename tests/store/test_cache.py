@@ -2,11 +2,11 @@
 
 import pytest
 
-from chalicelib.store.cache import ALWAYS, Kept, Period
+from chalicelib.store.cache import ALWAYS, Period, SourceCache
 
 
 def kept(*keys, entries=9, size=99):
-    found = Kept(entries, size)
+    found = SourceCache(entries, size)
     for key in keys:
         found.put(key, "source", f"of {key}", ALWAYS, 10)
     return found

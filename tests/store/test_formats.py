@@ -16,7 +16,7 @@ from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import waiting_for
 from chalicelib.players.player import Profile, TokenNote
 from chalicelib.players.store import TablePlayers
-from chalicelib.players.tokens import hashed, new_token
+from chalicelib.players.tokens import hash_token, new_token
 from chalicelib.store.formats import upgraded
 from chalicelib.tables import codec
 from chalicelib.tables.table import Lobby
@@ -65,7 +65,7 @@ def seated(here, path, stored):
     tokens = []
     for occupant in stored.occupants:
         tokens.append(new_token(here.deps))
-        note = TokenNote(f"t_{occupant.seat}", "first", 0, hashed(tokens[-1]))
+        note = TokenNote(f"t_{occupant.seat}", "first", 0, hash_token(tokens[-1]))
         here.deps.store(TablePlayers).add(Profile(occupant.player, occupant.name, "en", 0), note)
     return Table(f"/v1/games/{stored.id}", tokens)
 

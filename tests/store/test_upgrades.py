@@ -18,7 +18,7 @@ from chalicelib.store.formats import each, in_document, renamed, reworded, stamp
 from chalicelib.store.table import Key
 from chalicelib.tables import codec
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.stream import saved
+from chalicelib.tables.stream import read_save
 from chalicelib.tables.transition import Transition
 from tests.given import a_game
 from tests.store.raw import everything, store, stored
@@ -96,7 +96,7 @@ def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, t
     wanted = a_table(pace=Pace(vacation_s=7))
     TableGames(db).save(Transition(next_of(wanted)), expected=1)
     images = {"OldImage": sent(old), "NewImage": sent(raw(db, "GAME#g_1", "STATE"))}
-    told = saved({"dynamodb": {"Keys": {"sk": {"S": "STATE"}}, "ApproximateCreationDateTime": 1.0, **images}})
+    told = read_save({"dynamodb": {"Keys": {"sk": {"S": "STATE"}}, "ApproximateCreationDateTime": 1.0, **images}})
     assert (told.before, told.transition.game) == (wanted, next_of(wanted))
 
 

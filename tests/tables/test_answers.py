@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bench.games import dealt
 from chalicelib.bots.personas import Persona
-from chalicelib.core.ids import NOBODY
+from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.commands import Withdraw
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import ClueGiven
@@ -21,8 +21,8 @@ from chalicelib.lobby import add_bot, opening, start
 from chalicelib.lobby import seats as lobby_seats
 from chalicelib.players import profile
 from chalicelib.tables import codec
-from chalicelib.tables.advance import decide, play, timed_out
-from chalicelib.tables.bots import MAX_ANSWERS, answered, apply_timeouts
+from chalicelib.tables.advance import decide, decide_timeouts, play
+from chalicelib.tables.bots import MAX_ANSWERS, apply_timeouts, run_bots
 from chalicelib.tables.store import TableGames
 from tests.given import a_move
 from tests.tables.test_commit import Troubled
@@ -117,7 +117,7 @@ def untold(stored):
 
 
 def first_clue(stored):
-    step = answered(stored, apply_timeouts(stored, stored.game.since), stored.game.since)
+    step = run_bots(stored, apply_timeouts(stored, stored.game.since), stored.game.since)
     return next(event.clue for event in step.events if isinstance(event, ClueGiven))
 
 
@@ -141,11 +141,11 @@ def test_a_clue_is_remembered_and_never_given_again(deps, ruleset):
 def test_answers_do_not_depend_on_who_reads_the_game_or_when(ruleset, number, step_s):
     stored = timed(ruleset, number)
     end = stored.game.since + 6 * DAY
-    at_once = timed_out(stored, end)
+    at_once = decide_timeouts(stored, end)
     now, looked = stored.game.since, stored
     while now < end:
         now = min(now + 3_600 + step_s, end)
-        looked = transition.game if (transition := timed_out(looked, now)) else looked
+        looked = transition.game if (transition := decide_timeouts(looked, now)) else looked
     assert looked.game == (at_once.game if at_once else stored).game
     assert {looked.game.player(seat).missed for seat in bots_of(looked)} == {0}
 
@@ -155,7 +155,7 @@ def timed(ruleset, number):
     size = min(EDITIONS[ruleset].seats)
     stored = dealt(size, ruleset=ruleset)
     occupants = tuple(
-        s if s.seat == 1 else replace(s, player=NOBODY, bot=Persona("plain", 2)) for s in stored.occupants
+        s if s.seat == 1 else replace(s, player=NO_PLAYER, bot=Persona("plain", 2)) for s in stored.occupants
     )
     stored = replace(stored, occupants=occupants, game=replace(stored.game, pace=PRESETS["live"]))
     random = Random(number)
@@ -181,7 +181,7 @@ def test_the_answers_to_one_change_stay_below_the_limit(deps, ruleset):
 def test_bots_alone_do_nothing_and_the_game_is_over(deps):
     stored, _ = a_table(deps)
     alone = replace(stored, occupants=tuple(replace(s, bot=s.bot or Persona("plain", 1)) for s in stored.occupants))
-    step = answered(alone, apply_timeouts(alone, alone.game.since), alone.game.since)
+    step = run_bots(alone, apply_timeouts(alone, alone.game.since), alone.game.since)
     assert step.game.phase is Phase.FINISHED
     assert step.game.unfinished
     assert step.finished == ()
@@ -196,7 +196,7 @@ def test_a_removal_that_gets_its_majority_as_the_game_ends_is_not_voted_for(deps
     game = stored.game.with_player(replace(absent, presence="absent", missed=2)).with_player(replace(late, missed=1))
     stored = replace(stored, game=replace(game, removal_votes={2: (1,)}, pace=PRESETS["live"]))
     stored = decide(stored, move_of_a_person(stored), stored.game.since).game
-    after = timed_out(stored, stored.game.since + DAY).game.game
+    after = decide_timeouts(stored, stored.game.since + DAY).game.game
     assert after.phase is Phase.FINISHED
     assert [player.presence for player in after.players] == ["active", "absent", "absent", "active"]
 

@@ -9,10 +9,10 @@ from bench.inside import through
 from bench.requests import Request
 from bench.units import Ledger
 from chalicelib.bots.personas import NAMES
-from chalicelib.core.ids import NOBODY
+from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.lobby.my_games import games_of
-from chalicelib.tables.advance import up_to_date
+from chalicelib.tables.advance import apply_due_timeouts
 from chalicelib.tables.minds import mind_of
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames, state_key
@@ -249,7 +249,7 @@ class TestWithoutPeople:
         assert (view["status"], view["sleeping_since"] is not None) == ("playing", True)
         assert {player["state"] for player in bots_of(view)} == {"active"}
         rounds = game.host.see(f"{game.href}/rounds")
-        up_to_date(deps, deps.store(TableGames).load(view["id"]), game_time(deps))
+        apply_due_timeouts(deps, deps.store(TableGames).load(view["id"]), game_time(deps))
         let_pass(deps, game, 61 * DAY)
         view = game.host.see(game.href)
         assert (view["status"], view["unfinished"]) == ("finished", True)
@@ -362,9 +362,9 @@ def test_a_request_is_one_write_however_many_bots_answer(moto_table, served, wir
 def test_bots_are_not_players_with_an_account(http, deps):
     game = started(http, 4)
     stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
-    assert {occupant.player for occupant in stored.bots} == {NOBODY}
-    assert stored.seat_of(NOBODY) is None
-    assert games_of(deps, NOBODY, None, 10) == ((), None)
+    assert {occupant.player for occupant in stored.bots} == {NO_PLAYER}
+    assert stored.seat_of(NO_PLAYER) is None
+    assert games_of(deps, NO_PLAYER, None, 10) == ((), None)
 
 
 def test_computer_players_do_not_think_alike(http):

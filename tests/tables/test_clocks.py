@@ -10,7 +10,7 @@ from bench.requests import Request
 from chalicelib.chat.chat import MESSAGES
 from chalicelib.notify.receivers import LONGEST_PAUSE_S, NOTIFICATIONS, Paused, ended, turn
 from chalicelib.players.sign_ins import LASTS_S
-from chalicelib.tables.outages import STANDS_S, beat
+from chalicelib.tables.outages import STANDS_S, write_heartbeat
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
 from chalicelib.workers.sweep import sweep
@@ -80,7 +80,7 @@ class Evening:
         return self.ask(who, "POST", f"{self.table.href}/messages", {"text": "Good evening!"}).status
 
     def sweep(self):
-        beat(self.here.deps)
+        write_heartbeat(self.here.deps)
         sweep(self.here.deps)
 
     def pass_s(self, seconds):

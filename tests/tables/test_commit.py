@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from chalicelib.core.errors import Busy
-from chalicelib.core.retry import ATTEMPTS, CALL_S, written
+from chalicelib.core.retry import ATTEMPTS, CALL_S, write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.engine.rounds import tally_of
 from chalicelib.engine.scoring import awards
@@ -165,7 +165,7 @@ def test_a_write_is_not_repeated_beyond_the_life_of_lambda(deps, quick):
     slow = Slow(ReadOnly(), all_slow_but(quick))
     slow.profile()  # as every request does before its write
     with pytest.raises(Busy):
-        written(replace(deps, elapsed=lambda: slow.elapsed, pause=lambda _: None), slow.update)
+        write_safely(replace(deps, elapsed=lambda: slow.elapsed, pause=lambda _: None), slow.update)
     assert slow.elapsed < LAMBDA_S
 
 

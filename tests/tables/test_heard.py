@@ -10,7 +10,7 @@ from chalicelib import decks
 from chalicelib.bots.clues import bits, packed
 from chalicelib.bots.knowledge import A_CARD, card_clues, languages
 from chalicelib.core.ids import GameId
-from chalicelib.lobby.start import told_to
+from chalicelib.lobby.start import known_clues
 from chalicelib.scorebook.statistics import HEARD, NONE, Share, Statistics
 from chalicelib.tables.minds import pictures
 from chalicelib.tables.store import TableGames
@@ -35,26 +35,26 @@ def test_a_set_of_clues_survives_as_text(those):
 
 def test_of_each_card_the_clues_that_were_heard_least_are_left():
     one, other = packed(0b0000_0111), packed(0b0000_1001)
-    told = bits(told_to((REVISION,), "en", [{KEY: one}, {KEY: other}]))
+    told = bits(known_clues((REVISION,), "en", [{KEY: one}, {KEY: other}]))
     assert told == 0b0000_1111
     all_but_one = packed(0b0111_1111)
-    assert bits(told_to((REVISION,), "en", [{KEY: packed(0b1111_1111)}, {KEY: all_but_one}])) == 0b0111_1111
-    assert bits(told_to((REVISION,), "en", [{KEY: packed(0b1111_1111)}])) == 0
+    assert bits(known_clues((REVISION,), "en", [{KEY: packed(0b1111_1111)}, {KEY: all_but_one}])) == 0b0111_1111
+    assert bits(known_clues((REVISION,), "en", [{KEY: packed(0b1111_1111)}])) == 0
 
 
 def test_clues_of_another_language_or_deck_count_for_nothing():
-    assert told_to((REVISION,), "ja", [{KEY: packed(1)}]) == ""
-    assert told_to((REVISION,), "en", [{"atlas en": packed(1)}, {}]) == ""
+    assert known_clues((REVISION,), "ja", [{KEY: packed(1)}]) == ""
+    assert known_clues((REVISION,), "en", [{"atlas en": packed(1)}, {}]) == ""
 
 
 def test_the_decks_of_a_game_follow_on():
-    second = bits(told_to((REVISION, REVISION), "en", [{KEY: packed(1)}]))
+    second = bits(known_clues((REVISION, REVISION), "en", [{KEY: packed(1)}]))
     assert second == 1 | 1 << A_CARD * CARDS
 
 
 def test_what_is_stored_in_a_game_of_two_decks_is_small():
     everything = [{KEY: packed(Random(n).getrandbits(672))} for n in range(12)]
-    told = told_to((REVISION, REVISION), "en", everything)
+    told = known_clues((REVISION, REVISION), "en", everything)
     assert 0 < len(b64decode(told)) <= 200
 
 
@@ -102,7 +102,7 @@ def test_a_game_reads_it_once_at_its_start_and_keeps_it():
     assert evening.stats(1).heard
     table = evening.begin((1,), bots=3)
     told = game(evening, table).told
-    assert told == told_to((REVISION,), "en", [evening.stats(1).heard])
+    assert told == known_clues((REVISION,), "en", [evening.stats(1).heard])
     assert told
     evening.play(table)
     assert game(evening, table).told == told

@@ -16,10 +16,10 @@ from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.pace import limit_at
 from chalicelib.engine.pending import waiting_for
-from chalicelib.store.cache import ALWAYS, Kept
+from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.tables import codec
 from chalicelib.tables import view as tables_view
-from chalicelib.tables.advance import carry_out, play, up_to_date
+from chalicelib.tables.advance import apply_due_timeouts, carry_out, play
 from chalicelib.tables.api import shown
 from chalicelib.tables.commit import last_round
 from chalicelib.tables.outages import game_time
@@ -34,7 +34,7 @@ ENGLISH = Language("en")
 PACE = {"preset": "live", "vacation_s": 3_600}
 
 
-class Counted(Kept):
+class Counted(SourceCache):
     """Counts how often a kept view is given."""
 
     def __init__(self):
@@ -84,7 +84,7 @@ class Walk:
 
     deps: object
     http: Client
-    views: Kept
+    views: SourceCache
     ruleset: str
 
     def __post_init__(self):
@@ -93,12 +93,12 @@ class Walk:
         self.id = gathered.href.rsplit("/", 1)[1]
         self.clock = self.deps.now()
         self.deps = replace(self.deps, now=lambda: self.clock, views=self.views)
-        self.fresh = replace(self.deps, views=Kept(0, 0), last_rounds=Kept(0, 0))
+        self.fresh = replace(self.deps, views=SourceCache(0, 0), last_rounds=SourceCache(0, 0))
         self.players = [occupant.player for occupant in self.stored.occupants]
 
     @property
     def stored(self):
-        return up_to_date(self.deps, self.deps.store(TableGames).load(self.id), game_time(self.deps))
+        return apply_due_timeouts(self.deps, self.deps.store(TableGames).load(self.id), game_time(self.deps))
 
     def differences(self):
         """How many views differ, for each player and two spectators at each step of the game."""
@@ -157,7 +157,7 @@ def test_a_planted_fault_is_found(deps, http, planted):
 
 
 def test_a_kept_answer_has_the_same_bytes_and_the_same_tag(deps, served):
-    kept, made = (served(found) for found in (deps, replace(deps, views=Kept(0, 0))))
+    kept, made = (served(found) for found in (deps, replace(deps, views=SourceCache(0, 0))))
     game = table(Client(kept), 3)
     for who in game.people:
         first, again = who.get(game.href), who.get(game.href)

@@ -10,7 +10,7 @@ from chalicelib.notify.webhooks import register
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.heartbeat import HEARTBEAT, KNOWN_S
-from chalicelib.tables.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, game_time
+from chalicelib.tables.outages import EVERY_S, GAP_S, KEPT, STANDS_S, game_time, write_heartbeat
 from chalicelib.tables.store import TableGames, game_pk, state_key
 from chalicelib.tables.stream import save_of
 from chalicelib.workers.saves import follow_up
@@ -77,22 +77,22 @@ def ends_at(game):
 
 def test_before_the_first_sweep_time_is_that_of_the_clock(deps, clock):
     assert game_time(deps) == clock.now
-    beat(deps)
+    write_heartbeat(deps)
     assert game_time(deps) == clock.now
 
 
 def test_time_stands_two_minutes_after_the_last_sweep(deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     clock.now += STANDS_S
     assert game_time(deps) == clock.now
     clock.now += HOUR_S
     assert game_time(deps) == NOON + STANDS_S
-    beat(deps)
+    write_heartbeat(deps)
     assert game_time(deps) == clock.now
 
 
 def test_nobody_is_passed_over_while_no_sweep_runs(http, deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(24 * HOUR_S)
     view = game.host.see(game.href)
@@ -103,7 +103,7 @@ def test_nobody_is_passed_over_while_no_sweep_runs(http, deps, clock):
 
 
 def test_deadlines_move_by_the_length_of_an_outage(http, deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     before = ends_at(game)
     clock.pass_s(HOUR_S)
@@ -117,7 +117,7 @@ def test_deadlines_move_by_the_length_of_an_outage(http, deps, clock):
 
 def test_players_are_notified_of_a_deadline_that_an_outage_has_moved(http, deps, clock, db):
     """Also from the table's stream, which does not tell of outages."""
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(HOUR_S)
     sweep_at_once(deps, lambda *_: None)
@@ -131,7 +131,7 @@ def test_players_are_notified_of_a_deadline_that_an_outage_has_moved(http, deps,
 
 
 def test_a_phase_that_begins_within_an_outage_begins_when_time_stood(http, deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(HOUR_S)
     game.play_to("cards")
@@ -141,33 +141,33 @@ def test_a_phase_that_begins_within_an_outage_begins_when_time_stood(http, deps,
 
 
 def test_a_short_gap_between_two_sweeps_is_none(http, deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     before = ends_at(game)
     clock.pass_s(GAP_S)
-    beat(deps)
+    write_heartbeat(deps)
     assert deps.store(TableGames).heartbeat().outages == ()
     assert ends_at(game) == before
     clock.pass_s(GAP_S + 1)
-    beat(deps)
+    write_heartbeat(deps)
     assert deps.store(TableGames).heartbeat().outages == ((clock.now - GAP_S - 1 + STANDS_S, clock.now),)
 
 
 def test_what_is_kept_of_a_view_does_not_outlive_the_news_of_an_outage(http, deps, clock):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     before = ends_at(game)
     clock.pass_s(HOUR_S)
     assert [ends_at(game), ends_at(game)] == [before, before]
-    beat(deps)
+    write_heartbeat(deps)
     assert ends_at(game) == before + HOUR_S - STANDS_S
 
 
 def test_a_game_whose_deadline_has_moved_is_swept_once(http, deps, clock, db):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(HOUR_S)
-    beat(deps)
+    write_heartbeat(deps)
     clock.pass_s(60)
     id = game.href.rpartition("/")[2]
     version = deps.store(TableGames).load(id).version
@@ -184,7 +184,7 @@ def found(deps):
 
 
 def test_first_polls_after_an_outage_pass_nobody_over(http, deps, clock, served):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(HOUR_S)
     with ThreadPoolExecutor(8) as pool:
@@ -213,41 +213,41 @@ class LostAnswers:
 
 @pytest.mark.parametrize("written", [True, False])
 def test_a_lost_answer_to_a_heartbeat_loses_no_outage(deps, clock, written):
-    beat(deps)
+    write_heartbeat(deps)
     clock.pass_s(HOUR_S)
-    beat(deps.with_instances({TableGames: LostAnswers(deps.store(TableGames), written=written)}))
+    write_heartbeat(deps.with_instances({TableGames: LostAnswers(deps.store(TableGames), written=written)}))
     assert game_time(deps) == (clock.now if written else NOON + STANDS_S)
-    beat(deps)
+    write_heartbeat(deps)
     assert deps.store(TableGames).heartbeat().outages == ((NOON + STANDS_S, clock.now),)
     assert game_time(deps) == clock.now
 
 
 def test_a_sweep_soon_after_the_last_heartbeat_leaves_none(deps, clock, db):
-    beat(deps)
+    write_heartbeat(deps)
     clock.now += EVERY_S - 1
-    beat(deps)
+    write_heartbeat(deps)
     assert deps.store(TableGames).heartbeat().at == NOON
     clock.now += 1
-    beat(deps)
+    write_heartbeat(deps)
     assert deps.store(TableGames).heartbeat().at == clock.now
 
 
 def test_the_list_of_outages_is_bounded(deps, clock, db):
     for _ in range(KEPT + 5):
-        beat(deps)
+        write_heartbeat(deps)
         clock.now += HOUR_S
-    beat(deps)
+    write_heartbeat(deps)
     outages = deps.store(TableGames).heartbeat().outages
     assert len(outages) == KEPT
     assert outages[-1] == (clock.now - HOUR_S + STANDS_S, clock.now)
     clock.now += 3 * 365 * 86_400
-    beat(deps)
+    write_heartbeat(deps)
     assert len(deps.store(TableGames).heartbeat().outages) == 1
     assert len(str(db.get(HEARTBEAT))) < 4_000
 
 
 def test_the_heartbeat_is_read_with_the_game_and_then_known_for_half_a_minute(http, deps, clock, db):
-    beat(deps)
+    write_heartbeat(deps)
     game = playing(http)
     db.asked.clear()
     for passes_s in (int(KNOWN_S), 0, int(KNOWN_S)):

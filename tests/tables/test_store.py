@@ -19,7 +19,7 @@ from chalicelib.store.errors import VersionConflict
 from chalicelib.store.table import Key, Put
 from chalicelib.tables import codec
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Lobby, Occupant, Record
+from chalicelib.tables.table import FinishedRound, Lobby, Occupant
 from chalicelib.tables.transition import Origin, Transition
 from tests.given import a_game, played
 from tests.playing import erasure
@@ -148,7 +148,7 @@ class TestReading:
         last = game.last_round
         rounds = tuple(replace(last, number=number) for number in (1, 2, 3, 10, 9_999))
         games.open(Transition(a_table(), finished=rounds), None, now=NOW)
-        records = tuple(map(Record, rounds))
+        records = tuple(map(FinishedRound, rounds))
         assert games.round("g_1", 10) == records[3]
         assert games.round("g_1", 4) is None
         assert games.rounds("g_1", 0, 9) == records
@@ -159,10 +159,10 @@ class TestReading:
     def test_a_settled_round_keeps_its_reactions(self, games):
         game, _ = played("classic", 3, 60, {"end": "rounds", "rounds_each": 4})
         games.open(Transition(a_table(), finished=(game.last_round,)), None, now=NOW)
-        record = Record(game.last_round, {1: {0: "heart", 3: "laugh"}, 12: {1: "lost"}})
+        record = FinishedRound(game.last_round, {1: {0: "heart", 3: "laugh"}, 12: {1: "lost"}})
         following = replace(game.last_round, number=game.last_round.number + 1)
         games.save(Transition(replace(a_table(), version=2), finished=(following,), settled=record), expected=1)
-        assert games.rounds("g_1", 0, 9) == (record, Record(following))
+        assert games.rounds("g_1", 0, 9) == (record, FinishedRound(following))
         assert games.rounds("g_2", 0, 9) == ()
 
     def test_the_origin_of_a_deal_is_an_item_of_its_own(self, games):

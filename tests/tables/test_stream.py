@@ -5,7 +5,7 @@ import pytest
 from chalicelib.engine.events import RoundScored
 from chalicelib.store.attributes import sent
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.stream import saved
+from chalicelib.tables.stream import read_save
 from tests.at_table import table
 from tests.store.raw import everything
 
@@ -39,7 +39,7 @@ def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):
         who = next(who for who in gathered.people if who.see(gathered.href)["owes"])
         who.put(who.see(gathered.href)["owes"]["href"], {"slots": who.see(gathered.href)["owes"]["choose_from"][:1]})
     after = items(db, gathered)[0]
-    told = saved(record(after, before))
+    told = read_save(record(after, before))
     stored = deps.store(TableGames).load(told.transition.game.id)
     assert (told.transition.game, told.before.version, told.at) == (stored, stored.version - 1, 1_795_370_400)
     (event,) = told.transition.events
@@ -50,7 +50,7 @@ def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):
 def test_other_items_and_deleted_games_are_ignored(db, gathered):
     gathered.play_to("clue", 2)
     (round_item,) = items(db, gathered, "ROUND#")
-    assert saved(record(round_item)) is None
+    assert read_save(record(round_item)) is None
     gone = record(items(db, gathered)[0])
     gone["dynamodb"]["OldImage"] = gone["dynamodb"].pop("NewImage")
-    assert saved(gone) is None
+    assert read_save(gone) is None

@@ -8,14 +8,14 @@ from hashlib import sha256
 from typing import Any
 
 from chalicelib import VERSION
-from chalicelib.account.api import action_times, exported
+from chalicelib.account.api import action_times, export_player
 from chalicelib.account.export import Traces
 from chalicelib.api.moments import moment
 from chalicelib.calculator.score import CardOnTable, TableToScore, score
 from chalicelib.catalogue.api import list_rulesets
 from chalicelib.chat.message import Message
 from chalicelib.circles.circle import Circle, Member, MemberNumber
-from chalicelib.circles.tables import Seen
+from chalicelib.circles.tables import CircleView
 from chalicelib.circles.view import circle as circle_seen
 from chalicelib.circles.view import preview as circle_preview
 from chalicelib.circles.view import summary as circle_summary
@@ -39,7 +39,7 @@ from chalicelib.scorebook.circles_api import standings as circle_standings
 from chalicelib.scorebook.count import add_up
 from chalicelib.scorebook.standings import BestRound, Played, Tally
 from chalicelib.scorebook.statistics import Figures, Opponent, Statistics
-from chalicelib.tables.table import Play, Record
+from chalicelib.tables.table import FinishedRound, Play
 from chalicelib.tables.view import listed
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
@@ -408,7 +408,7 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
     )
     by = {first: Tally(1, 1, 31, 9, 5, 4, 3, 6), second: Tally(1, 0, 27, 9, 4, 3, 2, 5)}
     game = Played(ROOM.id, ROOM.ruleset, played.OPENED_AT + 86_400, 4, by, BestRound(7, second, 2))
-    seen = Seen(circle, (), None)
+    seen = CircleView(circle, (), None)
     shown = circle_seen(seen, players[first], first, {first: "Ana", second: "Ben"}, {})
     standings = circle_standings(add_up([game], circle.numbers))
     return {
@@ -523,7 +523,7 @@ def _stats() -> Any:
 
 def _exported(later: Play) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
-    rounds = (Record(later.game.last_round),) if later.game.last_round else ()
+    rounds = (FinishedRound(later.game.last_round),) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     about = {
@@ -538,7 +538,7 @@ def _exported(later: Play) -> dict[str, Any]:
     circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
     times = action_times((9, 4, 1, 0))
     decks: dict[str, Any] = {"own_decks": [], "borrowed_decks": []}
-    return {**about, "action_times": times, "circles": circles, **decks, "games": [exported(left)], "next": None}
+    return {**about, "action_times": times, "circles": circles, **decks, "games": [export_player(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:

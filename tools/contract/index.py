@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from chalicelib.api.operations import declared_in
+from chalicelib.api.operations import find_operations
 
 Index = Mapping[str, Mapping[str, str]]
 
@@ -60,7 +60,7 @@ def index() -> Index:
     found: dict[str, dict[str, str]] = {}
     for entry in ORDER:
         module, _, only = entry.partition(":")
-        for name, operation in declared_in(module).items():
+        for name, operation in find_operations(module).items():
             if only in {"", operation.id}:
                 found.setdefault(operation.path, {}).setdefault(operation.method, name)
     return found

@@ -22,7 +22,7 @@ from chalicelib.notify import answers
 from chalicelib.notify.outbox import Disabled, Kind, WebhookState
 from chalicelib.notify.subscriptions import Language, PushKind
 from chalicelib.notify.urls import Reason as DeliveryFailure
-from chalicelib.players.pace import Usually
+from chalicelib.players.pace import TypicalPace
 from chalicelib.tables import fields
 from chalicelib.tables.table import CardsInPlay, Colour, Reaction
 
@@ -294,7 +294,7 @@ NAMED: Mapping[str, Named] = {
         prefix="Reaction",
     ),
     "UsualTime": Named(
-        Usually,
+        TypicalPace,
         "How long an action usually takes a player. Only games that are over count, of the last half-year or year.",
         {
             "minutes": "Less than an hour.",

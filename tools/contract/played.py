@@ -6,7 +6,7 @@ from typing import Any
 from chalicelib import decks
 from chalicelib.bots.personas import Persona
 from chalicelib.catalogue.cards import faces
-from chalicelib.core.ids import NOBODY, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -73,7 +73,7 @@ def lobby(*seats: Seat) -> Lobby:
 
 def with_house_player() -> Lobby:
     table = lobby(ANA)
-    return table.with_occupant(Occupant(BEN, NOBODY, "Marguerite", "pink", bot=Persona("poetic", 3)))
+    return table.with_occupant(Occupant(BEN, NO_PLAYER, "Marguerite", "pink", bot=Persona("poetic", 3)))
 
 
 def dealt() -> Play:
