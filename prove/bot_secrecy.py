@@ -1,6 +1,6 @@
 """A computer player moves alike in two worlds that differ only in what its seat may not know, at every skill.
 
-This is compared below HTTP, at the function that every answer of a computer player comes from: `answered` gets the
+This is compared below HTTP, at the function that every answer of a computer player comes from: `run_bots` gets the
 whole game, and nothing of what HTTP adds. All other parts of the service only see the moves that it has chosen.
 """
 

@@ -39,7 +39,7 @@ class BotSpec:
 def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> StoredGame:
     """Seat a computer player, once for each call.
 
-    Raises NotSeated, HostOnly, and in a lobby what `_added` raises, in a running game what `_replaced` raises.
+    Raises NotSeated, HostOnly, and in a lobby what `_add` raises, in a running game what `_replace` raises.
     """
     seat_at(stored, player)
     request_id = new_id(deps, "")

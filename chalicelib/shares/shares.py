@@ -103,7 +103,7 @@ def load_share(deps: Deps, id: str, network: Network) -> Shared:
 
 
 def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
-    """Report a share to the operator: the clues of its rounds. Needs no player; raises what `shared` raises."""
+    """Report a share to the operator: the clues of its rounds. Needs no player; raises what `load_share` raises."""
     table, number = _find_share(deps, id)
     told = _load_rounds(deps, table, number)
     first, clues = told[0].round, "\n".join(one.round.clue for one in told)
