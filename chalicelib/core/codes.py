@@ -14,7 +14,7 @@ TOKEN_CHECK = 6
 
 def new_id(deps: Deps, prefix: str) -> str:
     """A new id: the prefix and sixteen base62 characters, 95 bits."""
-    return prefix + digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+    return prefix + draw(deps, 16)
 
 
 def new_seed(deps: Deps) -> str:
@@ -24,13 +24,13 @@ def new_seed(deps: Deps) -> str:
 
 def new_invite(deps: Deps) -> str:
     """A new invite code: twelve characters of Crockford's base 32 in groups of four, 60 bits."""
-    code = digits(int.from_bytes(deps.secret_bytes(16)), CROCKFORD, 12)
+    code = draw(deps, 12, CROCKFORD)
     return "-".join(code[n : n + 4] for n in (0, 4, 8))
 
 
 def new_preview_code(deps: Deps) -> str:
     """A new code of a preview: eleven base62 characters, 65 bits."""
-    return digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 11)
+    return draw(deps, 11)
 
 
 def spoken_code(code: str) -> str:
@@ -46,7 +46,7 @@ def normal_invite(text: str) -> str:
 
 def new_code(deps: Deps) -> str:
     """A new code to say aloud or to type on another device: eight letters, 34 bits, good only for a short time."""
-    return digits(int.from_bytes(deps.secret_bytes(16)), CONSONANTS, CODE)
+    return draw(deps, CODE, CONSONANTS)
 
 
 def normal_code(text: str) -> str:
@@ -60,6 +60,11 @@ def is_code(text: str) -> bool:
 
 def checksum(body: str) -> str:
     return digits(crc32(body.encode()), BASE62, TOKEN_CHECK)
+
+
+def draw(deps: Deps, length: int, alphabet: str = BASE62) -> str:
+    """So many characters of the alphabet at random."""
+    return digits(int.from_bytes(deps.secret_bytes(16 if length <= 16 else 32)), alphabet, length)
 
 
 def digits(number: int, alphabet: str, count: int) -> str:

@@ -9,7 +9,7 @@ from hmac import compare_digest
 from chalicelib.core.codes import is_code, new_code, normal_code, normal_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import QuotaUsedUp
-from chalicelib.core.ids import GAME, NO_PLAYER, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
@@ -19,12 +19,10 @@ from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.host import take_host
-from chalicelib.tables.load import load
+from chalicelib.tables.load import load, load_by_secret
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame
 from chalicelib.tables.transition import Transition
-
-_ID = 16  # characters of a game's id behind its prefix; those of the code follow
 
 NOWHERE = GameId("g_")
 
@@ -42,8 +40,8 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
     Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
     write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
-    table = load(deps, GameId(GAME + preview[:_ID]))
-    if table is None or table.preview is None or not compare_digest(table.preview.encode(), preview.encode()):
+    table = load_by_secret(deps, preview, lambda table: table.preview)
+    if table is None:
         raise PreviewNotFound()
     invited = compare_digest(normal_invite(invite or "").encode(), table.invite.encode())
     return Preview(table, invited, _host(deps, table, invited) if isinstance(table, Lobby) else None)

@@ -5,19 +5,16 @@ and it goes dark when somebody is removed.
 """
 
 from dataclasses import replace
-from hmac import compare_digest
 
-from chalicelib.core.codes import BASE62, digits
+from chalicelib.core.codes import draw
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GAME, GameId, PlayerId
+from chalicelib.core.ids import PlayerId
 from chalicelib.play.errors import ScreenNotFound
 from chalicelib.tables.commit import commit
 from chalicelib.tables.host import take_host
-from chalicelib.tables.load import load
+from chalicelib.tables.load import load_by_secret
 from chalicelib.tables.table import StoredGame
 from chalicelib.tables.transition import Transition
-
-_ID = 16  # characters of a game's id behind its prefix; those of the code follow
 
 
 def put_up(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
@@ -35,8 +32,8 @@ def take_down(deps: Deps, stored: StoredGame, host: PlayerId) -> None:
 
 def table_on(deps: Deps, screen: str) -> StoredGame:
     """The table that this screen shows. Raises ScreenNotFound."""
-    table = load(deps, GameId(GAME + screen[:_ID]))
-    if table is None or table.screen is None or not compare_digest(table.screen.encode(), screen.encode()):
+    table = load_by_secret(deps, screen, lambda table: table.screen)
+    if table is None:
         raise ScreenNotFound()
     return table
 
@@ -53,4 +50,4 @@ def _down(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
 
 def new_screen_code(deps: Deps) -> str:
     """A new code of a screen: sixteen base62 characters, 95 bits."""
-    return digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+    return draw(deps, 16)

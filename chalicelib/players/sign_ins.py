@@ -6,7 +6,7 @@ that claims the token, and only a signed-in player can confirm.
 
 from dataclasses import dataclass, replace
 
-from chalicelib.core.codes import BASE62, CODE, TOKEN_BODY, checksum, digits, new_code, normal_code
+from chalicelib.core.codes import CODE, TOKEN_BODY, checksum, draw, new_code, normal_code
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
@@ -131,7 +131,7 @@ def _found(deps: Deps, code: str) -> SignIn:
 
 def new_sign_in_secret(deps: Deps, code: str) -> str:
     """A new secret for the sign-in with this code: it names the code, so that one read finds and checks it."""
-    body = code + digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    body = code + draw(deps, TOKEN_BODY)
     return SIGN_IN_PREFIX + body + checksum(body)
 
 

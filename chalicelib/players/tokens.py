@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from chalicelib.core.codes import BASE62, TOKEN_BODY, checksum, digits, new_id
+from chalicelib.core.codes import TOKEN_BODY, checksum, draw, new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
@@ -52,7 +52,7 @@ def mint(deps: Deps, label: str) -> Minted:
 
 def new_token(deps: Deps) -> str:
     """A new token: prefix, 30 random base62 characters (178 bits), and a checksum of six."""
-    body = digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    body = draw(deps, TOKEN_BODY)
     return TOKEN_PREFIX + body + checksum(body)
 
 

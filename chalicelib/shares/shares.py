@@ -11,7 +11,7 @@ from hmac import compare_digest
 
 from chalicelib.core.codes import BASE62, digits, new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GAME, NO_PLAYER, GameId, PlayerId
+from chalicelib.core.ids import GAME, NO_PLAYER, PlayerId
 from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
@@ -25,6 +25,7 @@ from chalicelib.shares.errors import NotSharer, ShareNotFound, ShareWithdrawn, T
 from chalicelib.tables.advance import decide_timeouts
 from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.errors import GameNotOver, PrivateContent, RoundNotFound
+from chalicelib.tables.load import ID, id_in
 from chalicelib.tables.outages import GameTime, game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
@@ -167,8 +168,8 @@ def _end_share(table: StoredGame, number: int, *, for_good: bool) -> Transition 
 
 def _find_share(deps: Deps, id: str) -> tuple[Play, int]:
     """The game and the round of a share. One whose sharer has been erased is gone."""
-    table = deps.store(TableGames).load(GameId(GAME + id[:_ID]))
-    digits = id[_ID : _ID + _NUMBER]
+    table = deps.store(TableGames).load(id_in(id))
+    digits = id[ID : ID + _NUMBER]
     number = int(digits) if digits.isascii() and digits.isdigit() else WHOLE
     if not isinstance(table, Play) or table.share_secret is None or number not in table.shares:
         raise ShareNotFound()

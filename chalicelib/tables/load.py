@@ -1,20 +1,36 @@
 """Loads tables: for a caller, and only if they have not expired. The sweep deletes those that nobody has started."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from hmac import compare_digest
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.ids import GAME, GameId, PlayerId
 from chalicelib.players.caller import bearer_player, token_hash
 from chalicelib.tables.commit import commit
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame
 from chalicelib.tables.transition import Transition
 
+ID = 16  # characters of a game's id behind its prefix; what nobody can guess follows them in an address
+
 
 def load(deps: Deps, id: GameId) -> StoredGame | None:
     """The table, or None for one that has expired or does not exist."""
     stored = deps.store(TableGames).load(id)
     return None if stored is None or stored.has_expired(deps.now()) else stored
+
+
+def id_in(secret: str) -> GameId:
+    """The id of the table whose secret address begins with it."""
+    return GameId(GAME + secret[:ID])
+
+
+def load_by_secret(deps: Deps, secret: str, secret_of: Callable[[StoredGame], str | None]) -> StoredGame | None:
+    """The table whose secret address of one kind this is; None for any other text, after the same read."""
+    table = load(deps, id_in(secret))
+    known = secret_of(table) if table else None
+    return table if known and compare_digest(known.encode(), secret.encode()) else None
 
 
 def remove_expired(deps: Deps, stored: StoredGame) -> None:
