@@ -14,6 +14,13 @@ class OutcomeUnknown(Exception):
     """
 
 
+class FormatTooOld(Exception):
+    """A stored item is in a format that this version no longer reads; the item stays as it is.
+
+    No refusal, since neither a repeated nor another request helps: the operator has to run the version in the message.
+    """
+
+
 class Unavailable(ReverieError):
     """The request is correct, and may succeed when it is sent again.
 

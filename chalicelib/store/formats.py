@@ -1,12 +1,14 @@
 """Upgrades items that earlier versions of the code have stored.
 
-The number `format` of an item says in which format it was written; an item without it is in format 1. Writes always
-use the newest format. Reads upgrade an older item from format to format, in memory only.
+The number `format` of an item says in which format it was written. Writes always use the newest format. Reads upgrade
+an item in LOWEST or a later format from format to format, in memory only. They refuse an older one, which stays as it
+is (decision 36).
 
-A new format is a new entry in STEPS: for each kind of item that changes, by the words of its keys (`kinds.py`), a step
-that turns the attributes of such an item in the previous format into those of the new one:
+A new format is a new entry in STEPS, with a number that no format has had before: for each kind of item that changes,
+by the words of its keys (`kinds.py`), a step that turns the attributes of such an item in the previous format into
+those of the new one:
 
-    2: {GAME: in_document("state", renamed(least_seats="min_seats"), each("sitters", renamed(house="bot")))},
+    5: {Key("GAME", "STATE"): in_document("state", each("occupants", renamed(bot="persona")))},
 
 A step must not change keys, nor the names of attributes to which conditions, indexes and updates in place refer:
 `version`, `state`, `mark`, `player`, `ttl`, `listed`, `opened_at`, `due_shard`, `due_at`, `full_at`, a webhook's `hook`
@@ -19,7 +21,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from chalicelib.store.errors import StoreUnavailable
+from chalicelib.store.errors import FormatTooOld, StoreUnavailable
 from chalicelib.store.kinds import words_of
 from chalicelib.store.table import Item, Key, key_of, number, text
 
@@ -28,7 +30,9 @@ Step = Callable[[Item], Item]
 Edit = Callable[[Document], Document]
 
 FORMAT = "format"
-FIRST = 1
+FIRST = 1  # of items that do not state their format
+LOWEST = 4  # that is read
+READ_BY = "1.0.0"  # the last version that reads formats before LOWEST
 
 log = logging.getLogger("reverie")
 
@@ -47,11 +51,13 @@ def upgraded(item: Item) -> Item:
     """The item in the newest format.
 
     Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
-    reaches the new code.
+    reaches the new code. Raises FormatTooOld for one in a format before LOWEST.
     """
     if item.get(FORMAT) == NEWEST:
         return item
     written = number(item, FORMAT) if FORMAT in item else FIRST
+    if written < LOWEST:
+        raise FormatTooOld(f"an item is stored in {describe_old(written)}")
     if written > NEWEST:
         log.error("an item has been stored in format %s, and this package knows %s", written, NEWEST)
         raise StoreUnavailable()
@@ -60,6 +66,11 @@ def upgraded(item: Item) -> Item:
         step = STEPS.get(to, {}).get(words)
         item = step(item) if step else item
     return stamped(item)
+
+
+def describe_old(written: int) -> str:
+    """A format before LOWEST, and what reads it, in words for the operator."""
+    return f"format {written}, which Reverie {READ_BY} reads and this version does not"
 
 
 # Building blocks of steps.
@@ -121,51 +132,6 @@ def _edited(document: Document, edits: tuple[Edit, ...]) -> Document:
     return document
 
 
-def without(*names: str) -> Edit:
-    """Remove members of an object."""
-    return lambda document: {name: value for name, value in document.items() if name not in names}
-
-
-def _lobby_or_play(document: Document) -> Document:
-    """Keep only the fields of a lobby or of a started game; format 1 had those of both, some of them empty."""
-    occupants = each("sitters", without("entropy"))
-    if document.get("game") is not None:
-        return occupants(without("seed", "pace", "seats_given")(document))
-    added = {str(one["seat"]): one["entropy"] for one in document["sitters"] if one.get("entropy")}
-    return {**occupants(without("game", "rematch", "heard")(document)), "entropy": added}
-
-
-LOBBY_S = 14 * 24 * 3_600  # how long a table waited to be started when format 3 was made
-
-
-def _expiring(document: Document) -> Document:
-    """A lobby expires; one from before counts from its opening, because nobody knows its last change."""
-    if document.get("game") is not None:
-        return document
-    return {**document, "expires_at": document["opened_at"] + LOBBY_S}
-
-
-_PACE = renamed(reserve_s="time_bank_s", refill_s="increment_s")
-_GAME = (
-    renamed(least_seats="min_seats", most_seats="max_seats", sitters="occupants", talk_closed="chat_closed"),
-    each("occupants", renamed(house="bot", mark="request_id")),
-    within("pace", _PACE),
-    within(
-        "game",
-        renamed(removals="removal_votes"),
-        within("pace", _PACE),
-        each("players", renamed(reserve_used_s="bank_used_s")),
-    ),
-)
-GAME = Key("GAME", "STATE")
-STEPS: dict[int, Mapping[Key, Step]] = {
-    2: {
-        GAME: in_document("state", _lobby_or_play, *_GAME),
-        Key("HOOK", "SENT"): in_document("delivery", renamed(hook="webhook")),
-        Key("HOOK", "SOON"): in_document("reminder", renamed(hook="webhook")),
-    },
-    3: {GAME: in_document("state", _expiring)},
-    4: {},  # nothing changes in older items; a package that knows no sleeping tables must not read one as awake
-}
+STEPS: dict[int, Mapping[Key, Step]] = {}
 """The steps to each format from the previous one, by the words of an item's keys. What has no step does not change."""
-NEWEST = max(STEPS)
+NEWEST = max((LOWEST, *STEPS))

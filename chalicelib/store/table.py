@@ -1,7 +1,7 @@
 """What the store needs of a table: reads, and writes whose conditions are data.
 
-Two engines carry it out: `dynamo.py` on AWS, and `sqlite.py` on one machine. Both read items of any format as of the
-newest, and write the newest (`formats.py`).
+Two engines carry it out: `dynamo.py` on AWS, and `sqlite.py` on one machine. Both read items of every format from the
+lowest on as of the newest, and write the newest (`formats.py`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -188,7 +188,7 @@ def _carried_out(write: Put, found: Item | None) -> bool:
 class Table(Protocol):
     """One table. Reads are strongly consistent, except those of an index.
 
-    Reads raise StoreUnavailable, writes also OutcomeUnknown.
+    Reads raise StoreUnavailable or FormatTooOld, writes StoreUnavailable or OutcomeUnknown.
     """
 
     def get(self, key: Key) -> Item | None: ...

@@ -1,10 +1,11 @@
-"""Games in every phase, as the first package stored them, in the deployed table."""
+"""Games in every phase, as packages of the lowest format stored them, in the deployed table."""
 
 import json
 from random import Random
 
+from chalicelib.store.formats import LOWEST
 from tests.at_table import Table, person
-from tests.store.test_formats import FOLDERS
+from tests.store.record import FORMATS
 
 TO_THE_END = {"party-clue", "party-votes", "classic-cards", "team-votes"}
 
@@ -12,7 +13,7 @@ TO_THE_END = {"party-clue", "party-votes", "classic-cards", "team-votes"}
 def games_of_every_phase(cloud):
     """By name, with people who hold tokens of the deployed service."""
     connection = cloud.connection()
-    stored = sorted(FOLDERS[0].glob("*.json"))
+    stored = sorted(path for path in (FORMATS / str(LOWEST)).glob("*.json") if not path.stem.endswith("-lobby"))
     people = [person(connection, f"P{n}") for n in range(12)]
     ids = [who.see("/v1/me")["id"] for who in people]
     yield {file.stem: seated(cloud, file, n, people, ids) for n, file in enumerate(stored)}
@@ -20,20 +21,25 @@ def games_of_every_phase(cloud):
 
 
 def seated(cloud, file, number, people, ids):
-    state = json.loads(file.read_text("utf-8"))
+    """The game of this table without limits, with these people in the seats of those who have not left."""
+    whole = json.loads(file.read_text("utf-8"))
+    key = {"pk": {"S": f"GAME#{whole['table'].rpartition('/')[2]}"}, "sk": {"S": "STATE"}}
+    item = next(item for item in whole["items"] if key.items() <= item.items())
+    state = json.loads(item["state"]["S"])
     state["id"] = f"g_{number:016}"
-    state["game"]["pace"] = {}
-    for occupant, id in zip(state["sitters"], ids, strict=False):
+    state["game"] |= {"pace": {}, "since": 0}
+    there = [
+        one for one, player in zip(state["occupants"], state["game"]["players"], strict=True) if stays(one, player)
+    ]
+    for occupant, id in zip(there, ids, strict=False):
         occupant["player"] = id
-    item = {
-        "pk": {"S": f"GAME#{state['id']}"},
-        "sk": {"S": "STATE"},
-        "version": {"N": str(state["version"])},
-        "state": {"S": json.dumps(state)},
-        "events": {"S": "[]"},
-    }
-    cloud.client("dynamodb").put_item(TableName=cloud.table, Item=item)
-    return Table(f"/v1/games/{state['id']}", people[: len(state["sitters"])], Random(number))
+    stored = {**item, "pk": {"S": f"GAME#{state['id']}"}, "state": {"S": json.dumps(state)}}
+    cloud.client("dynamodb").put_item(TableName=cloud.table, Item=stored)
+    return Table(f"/v1/games/{state['id']}", people[: len(there)], Random(number))
+
+
+def stays(occupant, player):
+    return not occupant.get("bot") and player.get("presence") != "left"
 
 
 def played_on(name, game):

@@ -1,6 +1,6 @@
-"""Records what today's code stores, so that later code can be tested with it: `python -m tests.store.record 2`.
+"""Records what today's code stores, so that later code can be tested with it: `python -m tests.store.record 5`.
 
-It plays a table of each ruleset over HTTP to each phase, and writes all items there are then to `formats/2/`, as
+It plays a table of each ruleset over HTTP to each phase, and writes all items there are then to `formats/5/`, as
 DynamoDB has them, with the time and the tokens, so that anybody can play on from there. A folder once written stays
 as it is.
 """
