@@ -19,7 +19,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.players.player import TokenHash
 from chalicelib.players.store import TablePlayers
 from chalicelib.settings import settings
-from chalicelib.store.sqlite import SqliteTable, begin_generation, is_ours
+from chalicelib.store.sqlite import SqliteTable, begin_generation, check_formats, is_ours
 from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.workers.sweep import carry_on
@@ -75,7 +75,7 @@ def restore(data: Path, backup: Path) -> Restored:
     """Put the games of a backup in the place of those in the folder, all at once, and its files with them.
 
     Before anybody sees them, they get another mark, by which a server that has the folder open notices that they are
-    others, and whoever was erased since is erased again. Raises CannotStart.
+    others, and whoever was erased since is erased again. Raises CannotStart or CannotOpen.
     """
     _check(backup)
     objects, log = Folder(data / OBJECTS), Erasures(data / ERASURES)
@@ -106,6 +106,7 @@ def _check(backup: Path) -> None:
         with closing(_opened(existing(backup))) as file:
             if not is_ours(file):
                 raise CannotStart(f"{backup} is no backup that this version can read")
+            check_formats(file, backup)
     except sqlite3.Error as error:
         raise CannotStart(f"cannot read {backup} ({error})") from error
 

@@ -1,28 +1,25 @@
 """The folder in which a server keeps its games, for itself alone, in one SQLite file (decision 3)."""
 
-import json
 import os
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic, sleep, time
 from typing import TextIO
 
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
-from chalicelib.store.table import Item
+from chalicelib.store.formats import READ_BY
+from chalicelib.store.sqlite import CannotOpen, FileTooOld, SqliteTable
 from chalicelib.tables.store import STATE
 
 GAMES = "reverie.db"
 PUSH_KEY, FORM_KEY = "push.key", "forms.key"
 OBJECTS = "objects"  # the folder of players' own pictures and sounds
-FORMER = "games.db"  # of versions up to 0.1, whose database was another program
-_IMPORTED = "reverie.db.importing"
+FORMER = "games.db"  # of versions before 1.0, whose database was another program
 _LOCK = "lock"
 _PATIENCE_S = 2
-_OURS = tuple(f"{name}{end}" for name in (GAMES, FORMER, _IMPORTED) for end in ("", "-wal", "-shm"))
+_OURS = tuple(f"{name}{end}" for name in (GAMES, FORMER) for end in ("", "-wal", "-shm"))
 
 
 class CannotStart(Exception):
@@ -37,9 +34,14 @@ def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
     """
     with _claimed(data):
         try:
-            _import_former(data)
+            if (data / FORMER).exists() and not (data / GAMES).exists():
+                raise FileTooOld(f"{data / FORMER} has games that Reverie {READ_BY} reads and this version does not")
             (data / GAMES).touch(mode=0o600)
             table = SqliteTable(data / GAMES, streams=STATE, now=lambda: int(now()))
+        except FileTooOld as error:
+            raise CannotStart(
+                f"{error}: run {READ_BY} for these games, or choose another folder with --data"
+            ) from error
         except CannotOpen as error:
             raise CannotStart(f"{error}: put a backup there (make restore FROM=…), or move the file away") from error
         except OSError as error:
@@ -155,31 +157,6 @@ else:
         except BlockingIOError:
             return False
         return True
-
-
-def _import_former(data: Path) -> None:
-    """Bring the games of the former database into a new file, which gets its name when it is complete.
-
-    The former file stays as it is, as a backup. Raises CannotStart.
-    """
-    former, new = data / FORMER, data / _IMPORTED
-    if (data / GAMES).exists() or not former.exists():
-        return
-    for left in data.glob(f"{_IMPORTED}*"):
-        left.unlink()
-    new.touch(mode=0o600)
-    try:
-        with closing(sqlite3.connect(former)) as source, closing(SqliteTable(new)) as table:
-            table.load(_former_item(row) for (row,) in source.execute("SELECT item_json FROM reverie"))
-    except (sqlite3.Error, ValueError, KeyError) as error:
-        raise CannotStart(f"the games in {former} cannot be imported ({error}): move the file away") from error
-    new.replace(data / GAMES)
-
-
-def _former_item(row: str) -> Item:
-    """The item, which the former database kept as DynamoDB sends it."""
-    typed = [(name, *value.popitem()) for name, value in json.loads(row).items()]
-    return {name: int(value) if kind == "N" else value for name, kind, value in typed}
 
 
 def existing(file: Path) -> Path:

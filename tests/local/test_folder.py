@@ -1,6 +1,5 @@
 """The folder in which a server keeps its games."""
 
-import json
 import os
 import sqlite3
 import stat
@@ -15,20 +14,13 @@ from typing import Any
 import pytest
 
 from chalicelib.notify.web_push import key_pair
-from chalicelib.store.attributes import received, sent
-from chalicelib.store.sqlite import SCHEMA, SqliteTable
+from chalicelib.store.formats import NEWEST
+from chalicelib.store.sqlite import SCHEMA, CannotOpen, SqliteTable
 from chalicelib.store.table import Item, Key, Put
 from tools.backups import backup, restore
-from tools.folder import PUSH_KEY, CannotStart, games, push_key
+from tools.folder import GAMES, PUSH_KEY, CannotStart, games, push_key
 
 NOW = 1_800_000_000
-STORED = sorted((Path(__file__).parents[1] / "storage" / "formats" / "2").glob("*.json"))
-FORMER = """
-CREATE TABLE "reverie" (
-    pk TEXT NOT NULL, sk TEXT NOT NULL DEFAULT '', item_json TEXT NOT NULL, item_size INTEGER NOT NULL,
-    cached_at REAL, hash_prefix TEXT NOT NULL DEFAULT '', PRIMARY KEY (pk, sk)
-)
-"""
 
 
 def an_item(number: int, version: int = 1) -> Item:
@@ -180,47 +172,61 @@ def test_a_file_of_a_later_version_is_reported_and_left_as_it_is(tmp_path: Path)
     assert "later version" in refused(tmp_path)
 
 
-# The former database.
+def older(file: Path, written: int | None) -> bytes:
+    """Make it a file with an item in this format. The result is all that is in it."""
+    with closing(SqliteTable(file)) as table:
+        table.load([{**an_item(1), "format": NEWEST}, {**an_item(2), **({"format": written} if written else {})}])
+    return file.read_bytes()
 
 
-@pytest.fixture
-def former(tmp_path: Path) -> Iterator[list[Item]]:
-    """A file of the former database with a whole table, and what it holds."""
-    items = [item for path in STORED[:1] for item in map(received, json.loads(path.read_text("utf-8"))["items"])]
-    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        file.execute("PRAGMA journal_mode = WAL")
-        file.execute(FORMER)
-        rows = ((f"S:{item['pk']}", f"S:{item['sk']}", json.dumps(sent(item))) for item in items)
-        file.executemany("INSERT INTO reverie (pk, sk, item_json, item_size) VALUES (?, ?, ?, 0)", rows)
-        file.commit()
-    return items
+@pytest.mark.parametrize(("written", "said"), [(None, 1), (2, 2), (3, 3)])
+def test_a_file_with_older_items_is_refused_by_what_reads_it_and_left_as_it_is(
+    tmp_path: Path, written: int | None, said: int
+) -> None:
+    before = older(tmp_path / GAMES, written)
+    assert refused(tmp_path) == (
+        f"{tmp_path / GAMES} has items in format {said}, which Reverie 1.0.0 reads and this version does not: "
+        "run 1.0.0 for these games, or choose another folder with --data"
+    )
+    assert (tmp_path / GAMES).read_bytes() == before
 
 
-def by_key(items: Any) -> list[Item]:
-    return sorted(items, key=lambda item: (item["pk"], item["sk"]))
+def test_a_save_that_nobody_was_notified_of_may_be_too_old_too(tmp_path: Path) -> None:
+    """Version 1.0.0 was killed right after it had saved an older game."""
+    with closing(SqliteTable(tmp_path / GAMES, streams="STATE")) as table:
+        table.load([an_item(1)])
+        table.write(Put(an_item(1, 2)))
+    assert "format 1, which" in refused(tmp_path)
 
 
-def test_the_former_games_are_imported_once_and_kept_as_a_backup(tmp_path: Path, former: list[Item]) -> None:
-    before = (tmp_path / "games.db").read_bytes()
+def test_a_backup_with_older_items_is_refused_and_the_games_stay(tmp_path: Path) -> None:
+    older(tmp_path / "backup.db", 3)
     with games(tmp_path) as table:
-        assert by_key(table.items()) == by_key(former)
-        table.write(Put(an_item(1)))
-    with games(tmp_path) as table:
-        assert len(list(table.items())) == len(former) + 1
-    assert (tmp_path / "games.db").read_bytes() == before
-    assert not list(tmp_path.glob("*importing*"))
+        table.write(Put(an_item(1, 7)))
+        with pytest.raises(CannotOpen, match=r"backup\.db has items in format 3, which Reverie 1\.0\.0 reads"):
+            restore(tmp_path, tmp_path / "backup.db")
+        assert version(table, 1) == 7
 
 
-def test_an_import_that_was_interrupted_begins_again(tmp_path: Path, former: list[Item]) -> None:
-    (tmp_path / "reverie.db.importing").write_bytes(b"half")
-    with games(tmp_path) as table:
-        assert len(list(table.items())) == len(former)
+def test_older_items_can_be_copied(tmp_path: Path) -> None:
+    older(tmp_path / GAMES, 3)
+    backup(tmp_path, tmp_path / "backup.db", NOW)
+    with closing(sqlite3.connect(tmp_path / "backup.db")) as file:
+        assert file.execute("SELECT count(*) FROM items").fetchone() == (2,)
 
 
-def test_former_games_that_cannot_be_read_are_reported_and_nothing_is_begun(tmp_path: Path) -> None:
-    (tmp_path / "games.db").write_bytes(b"not a database at all" * 100)
-    assert "cannot be imported" in refused(tmp_path)
-    assert not (tmp_path / "reverie.db").exists()
+def test_the_file_of_the_former_database_is_refused_by_what_reads_it_and_no_other_is_begun(tmp_path: Path) -> None:
+    (tmp_path / "games.db").touch()
+    assert "games.db has games that Reverie 1.0.0 reads and this version does not: run 1.0.0 for" in refused(tmp_path)
+    assert not (tmp_path / GAMES).exists()
+
+
+def test_the_file_of_the_former_database_may_stay_beside_the_games(tmp_path: Path) -> None:
+    with games(tmp_path):
+        pass
+    (tmp_path / "games.db").touch()
+    with games(tmp_path):
+        pass
 
 
 def test_a_folder_gets_one_key_for_push_messages_that_only_this_user_may_read(tmp_path: Path) -> None:
