@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import cast, get_args
 
@@ -208,10 +209,7 @@ class TableGames:
         return tuple(map(_record, items))
 
     def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
-        """The player's games except archived ones, the table that was opened last first, from that place on.
-
-        Notes from before format 3 have no time in their keys, and come first.
-        """
+        """The player's games except archived ones, the table that was opened last first, from that place on."""
         first, last = below(SEAT_NOTES)
         last = after or last
         items = self.table.query(player_pk(player), first, last, limit=limit + 1, newest_first=True)
@@ -234,12 +232,8 @@ class TableGames:
 
         Does nothing if the player is being erased meanwhile: then the note is gone.
         """
-        for key in (_seat_key(player, game), _former_seat_key(player, game.id)):
-            try:
-                self.table.write(Delete(key, Exists()), Put(_archived(player, game.id)))
-            except ConditionFailed:
-                continue
-            return
+        with suppress(ConditionFailed):
+            self.table.write(Delete(_seat_key(player, game), Exists()), Put(_archived(player, game.id)))
 
     def drop(self, player: PlayerId, notes: Sequence[SeatNote]) -> None:
         """Remove notes of a player without a profile. Raises OutcomeUnknown; safe to repeat."""
@@ -285,18 +279,12 @@ def _due(key: Key) -> GameId | JobKey:
 
 
 def _note(item: Item) -> SeatNote:
-    """The note. Before format 3, those of archived games were among the others, and marked."""
     sk = text(item, "sk")
-    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(ARCHIVE) or "away" in item)
+    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(ARCHIVE))
 
 
 def _seat_key(player: PlayerId, game: StoredGame) -> Key:
     return Key(player_pk(player), f"{SEAT_NOTES}{game.opened_at:012}#{game.id}")
-
-
-def _former_seat_key(player: PlayerId, id: GameId) -> Key:
-    """The key of a note from before format 3."""
-    return Key(player_pk(player), SEAT_NOTES + id)
 
 
 def _archived(player: PlayerId, id: GameId) -> Item:

@@ -16,7 +16,7 @@ from chalicelib.engine.game import Pace
 from chalicelib.players.player import Bearer, Profile, TokenNote
 from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import VersionConflict
-from chalicelib.store.table import Key, Put
+from chalicelib.store.table import Key
 from chalicelib.tables import codec
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Lobby, Occupant
@@ -206,18 +206,6 @@ class TestPeople:
         for _ in range(2):
             games.archive("p_1", a_table("g_1"))
         assert (seats(games, "p_1"), archived(games, "p_1")) == (("g_2",), ("g_1",))
-
-    def test_a_note_from_before_format_3_is_listed_first_and_can_be_archived(self, db, games, people):
-        games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
-        db.write(Put({"pk": "PLAYER#p_1", "sk": "GAME#g_2"}), Put({"pk": "PLAYER#p_1", "sk": "GAME#g_3", "away": True}))
-        assert [(note.id, note.archived) for note in games.seats("p_1", None, 9)] == [
-            ("g_3", True),
-            ("g_2", False),
-            ("g_1", False),
-        ]
-        for id in ("g_2", "g_3"):
-            games.archive("p_1", a_table(id))
-        assert (seats(games, "p_1"), archived(games, "p_1")) == (("g_1",), ("g_2", "g_3"))
 
     @pytest.mark.parametrize("limit", [1, 2, 3, 9])
     def test_the_notes_of_a_player_are_read_in_pages(self, games, people, limit):
