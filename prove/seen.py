@@ -14,7 +14,7 @@ from bench.requests import Ask, Request
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.notify.notifications import Notification, notifications
-from chalicelib.notify.payloads import told
+from chalicelib.notify.payloads import render_body
 from chalicelib.notify.push_messages import message
 from chalicelib.notify.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.store.table import Check, Delete, Put, Update
@@ -124,7 +124,7 @@ class Observer:
         for saved in self.world.news:
             for notification in notifications(saved.before, saved.transition):
                 if notification.player == viewer.id:
-                    yield told(notification, 1, saved.at)
+                    yield render_body(notification, 1, saved.at)
                     yield from _pushed(notification, saved)
 
 

@@ -18,12 +18,12 @@ from chalicelib.notify.receivers import (
     NOTIFICATIONS,
     PINGS,
     Paused,
+    acquire_slot,
     admit,
-    ended,
     has_opted_out,
     host_of,
     opt_out,
-    turn,
+    record_result,
 )
 from chalicelib.notify.record import delivery
 from chalicelib.notify.subscriptions import PushTask
@@ -129,7 +129,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
     tried = replace(entry, attempts=entry.attempts + 1, tried_at=now, status=None, reason=None)
     host = host_of(webhook.url)
     try:
-        given = turn(deps, host, PINGS if entry.kind == "ping" else NOTIFICATIONS, task.waited_for)
+        slot = acquire_slot(deps, host, PINGS if entry.kind == "ping" else NOTIFICATIONS, task.waited_for)
     except Later as later:
         return _postpone(deps, webhook, entry, replace(task, waited_for=(host,)), later.wait_s)
     except Paused as paused:
@@ -145,7 +145,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
     delivered = tried.status is not None and 200 <= tried.status < 300
-    ended(deps, given, deps.elapsed() - began, failed=not delivered)
+    record_result(deps, slot, deps.elapsed() - began, failed=not delivered)
     if not delivered:
         return _failed(deps, webhook, entry, tried)
     if entry.kind == "ping":

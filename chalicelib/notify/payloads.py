@@ -11,12 +11,12 @@ from chalicelib.notify.notifications import Notification
 from chalicelib.notify.outbox import Delivery, Kind, Webhook
 
 
-def ping(number: int, at: int) -> str:
-    """The body of a ping; `number` and `at` as in `told`."""
+def render_ping(number: int, at: int) -> str:
+    """The body of a ping; `number` and `at` as in `render_body`."""
     return _body("ping", number, at, {})
 
 
-def told(notification: Notification, number: int, at: int, also: Sequence[Notification] = ()) -> str:
+def render_body(notification: Notification, number: int, at: int, also: Sequence[Notification] = ()) -> str:
     """The body of a notification.
 
     `number` rises with each notification to the same webhook. `at`: when the transition was saved, in Unix seconds.

@@ -48,7 +48,7 @@ NETWORK = Pace("network", 20, 100)  # all hosts of a network, because names cost
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Slot:
     """A post that may go now."""
 
     pace: Pace
@@ -56,8 +56,8 @@ class Turn:
     failures: int  # in a row, before it
 
 
-def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
-    """The turn of a post to the host, unless it has waited for it already.
+def acquire_slot(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Slot:
+    """Take the turn of a post to the host, unless it has waited for it already.
 
     Raises Later, or Paused while the host is left alone.
     """
@@ -67,33 +67,33 @@ def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
     if traffic and failures >= MAX_FAILURES:
         failures = _try_after_pause(deps, key, traffic)
     if host not in waited_for:
-        _take(deps, pace, host, traffic)
-    return Turn(pace, key, failures)
+        _take_slot(deps, pace, host, traffic)
+    return Slot(pace, key, failures)
 
 
 def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
     """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
     network = network_of(address)
     if network not in waited_for:
-        _take(deps, NETWORK, network, deps.store(TableWebhooks).traffic(_key(NETWORK.name, network)))
+        _take_slot(deps, NETWORK, network, deps.store(TableWebhooks).traffic(_key(NETWORK.name, network)))
 
 
-def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
+def record_result(deps: Deps, slot: Slot, seconds: float, *, failed: bool) -> None:
     """Note how a post has ended.
 
     A slow answer takes the turns of as many posts as would have fitted into its time, so that a slow host has about one
     post in progress.
     """
-    store, failures = deps.store(TableWebhooks), turn.failures
+    store, failures = deps.store(TableWebhooks), slot.failures
     if failed and failures < MAX_FAILURES:
-        write_safely(deps, lambda: store.count_failure(turn.key))
+        write_safely(deps, lambda: store.count_failure(slot.key))
     elif failed:
         paused_until = deps.now() + _pause_s(failures + 1)
-        write_safely(deps, lambda: store.set_failures(turn.key, failures + 1, paused_until))
+        write_safely(deps, lambda: store.set_failures(slot.key, failures + 1, paused_until))
     elif failures:
-        write_safely(deps, lambda: store.set_failures(turn.key, 0, 0))
-    if seconds >= 1 and (posts := int(seconds * 1_000 / turn.pace.each_ms)):
-        write_safely(deps, lambda: store.count_posts(turn.key, posts))
+        write_safely(deps, lambda: store.set_failures(slot.key, 0, 0))
+    if seconds >= 1 and (posts := int(seconds * 1_000 / slot.pace.each_ms)):
+        write_safely(deps, lambda: store.count_posts(slot.key, posts))
 
 
 def host_of(url: str) -> str:
@@ -131,7 +131,7 @@ def _pause_s(failures: int) -> int:
     return min(FIRST_PAUSE_S << min(failures - MAX_FAILURES, 20), LONGEST_PAUSE_S)
 
 
-def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
+def _take_slot(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
     """Take the next turn. Raises Later if it is not now; it is taken already unless the wait is above MAX_WAIT_S.
 
     Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break

@@ -8,7 +8,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.notify.notifications import Notification, notifications
 from chalicelib.notify.outbox import Delivery, Reminder, Webhook
-from chalicelib.notify.payloads import told
+from chalicelib.notify.payloads import render_body
 from chalicelib.notify.push import hand_over as hand_over_pushes
 from chalicelib.notify.push_store import TablePushes
 from chalicelib.notify.subscriptions import Push, PushKind, Subscription
@@ -18,8 +18,8 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
 from chalicelib.tables.transition import Saved, Transition
 
-MOST_FIRST: tuple[PushKind, ...] = ("turn.owed", "game.finished", "game.started", "round.scored", "turn.due_soon")
-WORTH_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
+PUSH_PRIORITY: tuple[PushKind, ...] = ("turn.owed", "game.finished", "game.started", "round.scored", "turn.due_soon")
+MIN_REMINDER_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
 
 
 def notify(deps: Deps, saved: Saved) -> int:
@@ -78,11 +78,11 @@ def _stored(deps: Deps, webhook: Webhook, notification: Notification, key: str, 
 def delivery(  # noqa: PLR0913 - to whom, of what, and when
     deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int, *, also: Sequence[Notification] = ()
 ) -> Delivery | None:
-    """A new delivery, which is not stored; None if the webhook is gone. `also`: as in `told`."""
+    """A new delivery, which is not stored; None if the webhook is gone. `also`: as in `render_body`."""
     number = deps.store(TableWebhooks).next_number(webhook.id)
     if number is None:
         return None
-    body = told(notification, number, at, also)
+    body = render_body(notification, number, at, also)
     due_at = deps.now() + HAND_OVER_S
     return Delivery(webhook.id, key, new_id(deps, "msg_"), notification.kind, number, body, at, due_at)
 
@@ -114,7 +114,7 @@ def _times(notification: Notification, at: int) -> Iterator[tuple[int, int, int]
     whole = notification.deadline - at
     for share in (2, 10):
         left_s = whole // share
-        if min(left_s, whole - left_s) >= WORTH_S:
+        if min(left_s, whole - left_s) >= MIN_REMINDER_S:
             yield share, left_s, notification.deadline - left_s
 
 
@@ -133,7 +133,7 @@ def _put_pushes(deps: Deps, subscription: Subscription, saved: Saved, news: list
             for kind in subscription.kinds
             if kind == notification.kind
         )
-    wanted.sort(key=lambda push: MOST_FIRST.index(push.kind))
+    wanted.sort(key=lambda push: PUSH_PRIORITY.index(push.kind))
     return (push for push in wanted[:1] if deps.store(TablePushes).put(push))
 
 

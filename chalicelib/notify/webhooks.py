@@ -14,7 +14,7 @@ from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut
 from chalicelib.notify.outbox import Delivery, Kind, Queue, Task, Webhook, WebhookId
-from chalicelib.notify.payloads import ping
+from chalicelib.notify.payloads import render_ping
 from chalicelib.notify.receivers import has_opted_out
 from chalicelib.notify.urls import check_url
 from chalicelib.notify.webhooks_store import CLEARED, TableWebhooks
@@ -175,7 +175,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         new_id(deps, "msg_"),
         "ping",
         number,
-        ping(number, now),
+        render_ping(number, now),
         now,
         now + HAND_OVER_S,
     )

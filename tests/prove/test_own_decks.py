@@ -9,7 +9,7 @@ from chalicelib.media import deck as media_deck
 from chalicelib.media.errors import TooManyDecks
 from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.media.store import TableOwnDecks
-from chalicelib.notify.payloads import told
+from chalicelib.notify.payloads import render_body
 from chalicelib.play import decks, decks_api
 from prove import seen
 from prove.own_decks import searched
@@ -109,7 +109,7 @@ def test_a_planted_read_that_only_an_existing_deck_needs_is_found(monkeypatch):
 
 def test_a_planted_borrower_in_a_notification_is_found(monkeypatch):
     plain, ids = media_deck.borrower_id, []
-    monkeypatch.setattr(seen, "told", lambda notification, *rest: f"{told(notification, *rest)} {ids}")
+    monkeypatch.setattr(seen, "render_body", lambda notification, *rest: f"{render_body(notification, *rest)} {ids}")
 
     def remember(deck, player):
         ids.append(plain(deck, player))

@@ -8,7 +8,7 @@ import pytest
 from chalicelib.engine.errors import NotStoryteller
 from chalicelib.media import recording
 from chalicelib.media.recordings_store import TableSounds
-from chalicelib.notify.payloads import told
+from chalicelib.notify.payloads import render_body
 from chalicelib.play import moves_api, sounds
 from chalicelib.play.errors import SoundNotFound
 from chalicelib.shares import view
@@ -183,7 +183,7 @@ def test_a_planted_sound_in_a_notification_is_found(monkeypatch):
         return sound
 
     monkeypatch.setattr(moves_api, "use_recording", sent)
-    monkeypatch.setattr(seen, "told", lambda notification, *rest: f"{told(notification, *rest)} {keys}")
+    monkeypatch.setattr(seen, "render_body", lambda notification, *rest: f"{render_body(notification, *rest)} {keys}")
     assert any(found.startswith("a notification has") for found in broken())
 
 

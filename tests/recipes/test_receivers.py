@@ -16,7 +16,7 @@ import pytest
 
 from chalicelib.notify.notifications import Notification
 from chalicelib.notify.outbox import Delivery, Webhook
-from chalicelib.notify.payloads import headers, told
+from chalicelib.notify.payloads import headers, render_body
 from chalicelib.notify.post import GuardedPost
 from chalicelib.notify.urls import PostFailed
 
@@ -76,7 +76,7 @@ def command(request, tmp_path):
 
 def notification(kind, now, number=1):
     pending_action = Notification(kind, "g_5mQ2xW8rT1yU4iOp", "p_1", 3, 4, "cast-votes", now + 3600)
-    return Delivery("h_1", "SENT#1", f"msg_{number}", kind, number, told(pending_action, number, now), now, now)
+    return Delivery("h_1", "SENT#1", f"msg_{number}", kind, number, render_body(pending_action, number, now), now, now)
 
 
 def test_a_turn_becomes_one_message(command):

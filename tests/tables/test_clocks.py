@@ -8,7 +8,7 @@ import pytest
 
 from bench.requests import Request
 from chalicelib.chat.chat import MESSAGES
-from chalicelib.notify.receivers import LONGEST_PAUSE_S, NOTIFICATIONS, Paused, ended, turn
+from chalicelib.notify.receivers import LONGEST_PAUSE_S, NOTIFICATIONS, Paused, acquire_slot, record_result
 from chalicelib.players.sign_ins import LASTS_S
 from chalicelib.tables.outages import STANDS_S, write_heartbeat
 from chalicelib.tables.store import TableGames
@@ -130,18 +130,18 @@ def test_a_host_that_was_left_alone_by_a_clock_ahead_is_not_left_alone_for_longe
     here = world(1)
     here.fate.clock += 2 * DAY
     for _ in range(7):
-        ended(here.deps, turn(here.deps, HOST, NOTIFICATIONS, ()), 0.1, failed=True)
+        record_result(here.deps, acquire_slot(here.deps, HOST, NOTIFICATIONS, ()), 0.1, failed=True)
         here.fate.clock += LONGEST_PAUSE_S
-    ended(here.deps, turn(here.deps, HOST, NOTIFICATIONS, ()), 0.1, failed=True)
+    record_result(here.deps, acquire_slot(here.deps, HOST, NOTIFICATIONS, ()), 0.1, failed=True)
     with pytest.raises(Paused):
-        turn(here.deps, HOST, NOTIFICATIONS, ())
+        acquire_slot(here.deps, HOST, NOTIFICATIONS, ())
     here.fate.clock -= 2 * DAY
-    turn(here.deps, HOST, NOTIFICATIONS, ())
+    acquire_slot(here.deps, HOST, NOTIFICATIONS, ())
 
 
 def test_turns_that_a_clock_ahead_has_given_make_nobody_wait():
     here = world(1)
     here.fate.clock += 2 * DAY
-    turn(here.deps, HOST, NOTIFICATIONS, ())
+    acquire_slot(here.deps, HOST, NOTIFICATIONS, ())
     here.fate.clock -= 2 * DAY
-    turn(here.deps, HOST, NOTIFICATIONS, ())
+    acquire_slot(here.deps, HOST, NOTIFICATIONS, ())

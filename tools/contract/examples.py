@@ -29,7 +29,7 @@ from chalicelib.media.recording import Recording, SoundId, SoundUpload
 from chalicelib.media.view import borrowed_href, own_deck, own_deck_href
 from chalicelib.media.view import summary as deck_summary
 from chalicelib.notify.notifications import Notification
-from chalicelib.notify.payloads import told
+from chalicelib.notify.payloads import render_body
 from chalicelib.notify.subscriptions import key_id
 from chalicelib.play.sounds_api import recording
 from chalicelib.players.player import Profile
@@ -487,7 +487,7 @@ def _of_own_decks() -> dict[str, tuple[str, str, Any]]:
 def notification_told() -> Any:
     due_at = played.OPENED_AT + 86_400
     notification = Notification("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
-    return json.loads(told(notification, 17, played.OPENED_AT))
+    return json.loads(render_body(notification, 17, played.OPENED_AT))
 
 
 def _on_table(later: Any) -> list[Any]:
