@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from chalicelib.media.objects import Objects
     from chalicelib.media.rekognition import DetectsModerationLabels
     from chalicelib.media.shelf import OwnDeckCache
+    from chalicelib.notify.destinations import Seal
     from chalicelib.notify.local_queue import InProcess
     from chalicelib.notify.outbox import Queue
-    from chalicelib.notify.subscriptions import Seal
     from chalicelib.notify.urls import Post
     from chalicelib.settings import Settings
     from chalicelib.store.table import Table
@@ -62,7 +62,7 @@ def build(
             "chalicelib.notify.urls:Post": lambda: _post(settings),
             "chalicelib.tables.transition:Publish": lambda: publish,
             "chalicelib.media.shelf:OwnDeckCache": shelf,
-            "chalicelib.notify.subscriptions:Seal": lambda: _seal(settings),
+            "chalicelib.notify.destinations:Seal": lambda: _seal(settings),
         },
         instances={TableGames: games},
         moderate=_moderation(settings),

@@ -21,13 +21,15 @@ from bench.requests import Request
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
-from chalicelib.notify.deliver import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.notifications import notifications
-from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.outbox import Queue
 from chalicelib.notify.post import GuardedPost
+from chalicelib.notify.send_webhooks import RETRIES_S
 from chalicelib.notify.urls import Post
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.settings import settings
 from chalicelib.store.table import Table as StoreTable
 from chalicelib.tables.store import TableGames

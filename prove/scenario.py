@@ -79,8 +79,9 @@ def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str 
         for picture in upload.keys[1:]:
             world.deps.port(Objects).write(picture, b"webp", "image/webp")
         look = sha256(upload.key.encode()).hexdigest()[:16]
-        result = Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)
-        if not save_developed(world.deps, upload, result):
+        if not save_developed(
+            world.deps, upload, Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)
+        ):
             raise LookupError(upload.key)
     return id
 

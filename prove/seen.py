@@ -13,10 +13,11 @@ from bench.games import in_play
 from bench.requests import Ask, Request
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Phase, Seat
+from chalicelib.notify.destinations import PUSH_KINDS, SubscriptionId
 from chalicelib.notify.notifications import Notification, notifications
+from chalicelib.notify.outbox import Push
 from chalicelib.notify.payloads import render_body
 from chalicelib.notify.push_messages import message
-from chalicelib.notify.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.store.table import Check, Delete, Put, Update
 from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time

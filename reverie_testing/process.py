@@ -37,7 +37,6 @@ from chalicelib.media.objects import Objects
 from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.outbox import Queue, Task
-from chalicelib.notify.subscriptions import PushTask
 from chalicelib.players.caller import caller, token_hash
 from chalicelib.settings import LOBBY_DAYS, Settings
 from chalicelib.store.sqlite import SqliteTable
@@ -196,7 +195,7 @@ class Work:
     def uploaded(self, key: str) -> None:
         self._waiting.put(partial(develop, key=key))
 
-    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
         """Nobody waits for their turn at a receiver: the clock would have to move for it."""
         for task in tasks:
             self._waiting.put(partial(deliver, task=task))

@@ -1,16 +1,14 @@
 """Spares the notifier most of its queries: nearly all players have no webhook, and many no push subscription."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
 from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.core.limits import QuotaUse
-from chalicelib.notify.outbox import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import Push, Subscription, SubscriptionId
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.destinations import Subscription, SubscriptionId, Webhook, WebhookId
+from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
 from chalicelib.scorebook.count import has_ended
 from chalicelib.tables.transition import Saved
 
@@ -114,21 +112,6 @@ class KnownPushes:
     def forget(self, player: PlayerId, limit: int) -> bool:
         return self._store.forget(player, limit)
 
-    def put(self, push: Push) -> bool:
-        return self._store.put(push)
-
-    def push(self, subscription: SubscriptionId, key: str) -> Push | None:
-        return self._store.push(subscription, key)
-
-    def beginning(self, subscription: SubscriptionId, prefix: str) -> tuple[Push, ...]:
-        return self._store.beginning(subscription, prefix)
-
-    def move(self, old: Push, new: Push | None) -> bool:
-        return self._store.move(old, new)
-
-    def due(self, shard: int, now: int) -> Iterator[tuple[SubscriptionId, str]]:
-        return self._store.due(shard, now)
-
 
 class KnownWebhooks:
     """The store of webhooks in the only process that writes to it; it remembers which players have none.
@@ -165,51 +148,3 @@ class KnownWebhooks:
 
     def next_number(self, id: WebhookId) -> int | None:
         return self._store.next_number(id)
-
-    def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
-        return self._store.put(entry, quota_use)
-
-    def entry(self, webhook: WebhookId, key: str) -> Entry | None:
-        return self._store.entry(webhook, key)
-
-    def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
-        return self._store.move(old, new, quota_use)
-
-    def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
-        return self._store.reminders(id, limit)
-
-    def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
-        return self._store.remind(delivery, reminders)
-
-    def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
-        return self._store.last(id, count)
-
-    def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
-        return self._store.due(shard, now)
-
-    def traffic(self, key: str) -> Traffic | None:
-        return self._store.traffic(key)
-
-    def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
-        return self._store.begin_traffic(key, old, now_ms, ttl)
-
-    def count_post(self, key: str) -> int | None:
-        return self._store.count_post(key)
-
-    def count_posts(self, key: str, posts: int) -> None:
-        self._store.count_posts(key, posts)
-
-    def count_failure(self, key: str) -> None:
-        self._store.count_failure(key)
-
-    def set_failures(self, key: str, failures: int, paused_until: int) -> None:
-        self._store.set_failures(key, failures, paused_until)
-
-    def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
-        return self._store.pause(key, old, new)
-
-    def opt_out(self, address: str) -> None:
-        self._store.opt_out(address)
-
-    def has_opted_out(self, address: str) -> bool:
-        return self._store.has_opted_out(address)

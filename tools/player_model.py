@@ -15,8 +15,8 @@ from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import PRESETS, Preset
 from chalicelib.engine.pending import waiting_for
+from chalicelib.notify.destinations import USUAL as USUAL_KINDS
 from chalicelib.notify.notifications import notifications
-from chalicelib.notify.outbox import USUAL as USUAL_KINDS
 from chalicelib.store.table import Item
 from chalicelib.store.units import write_units
 from chalicelib.tables.advance import decide, decide_timeouts

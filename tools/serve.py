@@ -17,9 +17,8 @@ from chalice.app import Chalice
 
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
+from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.settings import Settings, settings
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish

@@ -14,8 +14,7 @@ from chalicelib.engine.commands import Leave
 from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
 from chalicelib.play.sounds import forget as forget_sounds
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import TokenHash

@@ -11,7 +11,7 @@ from chalicelib.engine.game import Seat
 class Message:
     number: int  # from 1 without gaps, in the order of writing, so that a reader can go on from the last one read
     seat: Seat
-    player: PlayerId  # NO_PLAYER once erased
+    player: PlayerId  # NOBODY once erased
     name: str
     text: str | None  # None once deleted
     at: int  # Unix seconds; never before that of the previous message

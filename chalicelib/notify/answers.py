@@ -7,8 +7,8 @@ from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Link, Moment, Opaque, Zone
 from chalicelib.engine.pending import Action
-from chalicelib.notify.outbox import Disabled, Kind, Outcome, WebhookState
-from chalicelib.notify.subscriptions import Language, PushKind
+from chalicelib.notify.destinations import Disabled, Kind, Language, PushKind, WebhookState
+from chalicelib.notify.outbox import Outcome
 from chalicelib.notify.urls import Reason as DeliveryFailure
 from chalicelib.tables.fields import GameId, RoundNumber, SeatNumber
 

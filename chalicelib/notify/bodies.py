@@ -8,8 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
 from chalicelib.api.text import PLAIN, plain
-from chalicelib.notify.outbox import USUAL, Kind
-from chalicelib.notify.subscriptions import PUSH_KINDS, Language, PushKind
+from chalicelib.notify.destinations import PUSH_KINDS, USUAL, Kind, Language, PushKind
 
 # P-256 (NIST SP 800-186, 3.2.1.3): y² = x³ - 3x + b modulo p.
 P = 2**256 - 2**224 + 2**192 + 2**96 - 1

@@ -9,7 +9,6 @@ from queue import Empty, Full, PriorityQueue, Queue
 from time import monotonic
 
 from chalicelib.notify.outbox import Task
-from chalicelib.notify.subscriptions import PushTask
 from chalicelib.tables.transition import Saved
 
 _NUMBERS = count()  # those that wait equally long stay in order
@@ -20,11 +19,11 @@ MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fi
 class InProcess:
     """Queues for a service in one process: of tasks, and of saves, which a stream reports elsewhere."""
 
-    tasks: Queue[Task | PushTask] = field(default_factory=lambda: Queue(MAX_WAITING))
-    later: PriorityQueue[tuple[float, int, Task | PushTask]] = field(default_factory=lambda: PriorityQueue(MAX_WAITING))
+    tasks: Queue[Task] = field(default_factory=lambda: Queue(MAX_WAITING))
+    later: PriorityQueue[tuple[float, int, Task]] = field(default_factory=lambda: PriorityQueue(MAX_WAITING))
     news: Queue[Saved] = field(default_factory=lambda: Queue(MAX_WAITING))
 
-    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
         with suppress(Full):
             for task in tasks:
                 if wait_s:

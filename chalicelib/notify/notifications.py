@@ -8,7 +8,7 @@ from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
-from chalicelib.notify.outbox import Kind
+from chalicelib.notify.destinations import Kind
 from chalicelib.tables.table import Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
 
@@ -24,6 +24,17 @@ class Notification:
     round: int | None = None
     action: Action | None = None
     deadline: int | None = None  # Unix seconds
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A notification of one save, or a reminder of a turn that it names, for the outbox."""
+
+    notification: Notification
+    key: str  # its place among the player's: by time, game and version; the reminders of a turn begin with its key
+    at: int  # when the transition was saved, in Unix seconds
+    due_at: int  # Unix seconds: when a reminder comes, or when the sweep finds what the queue has lost
+    left_s: int | None = None  # for a reminder: how long before the deadline it comes
 
 
 def notifications(before: StoredGame | None, transition: Transition) -> tuple[Notification, ...]:

@@ -1,58 +1,32 @@
-"""Webhooks and deliveries as they are stored, and the port to their queue."""
+"""What waits to be sent to webhooks and push subscriptions: its entries, and the port to their queue."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NewType, Protocol, get_args
+from typing import Literal, Protocol, get_args
 
-from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.deps import Deps
+from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pending import Action
-from chalicelib.notify.subscriptions import PushTask
+from chalicelib.notify.destinations import DestinationId, Kind, PushKind, SubscriptionId, WebhookId
 from chalicelib.notify.urls import Reason
 
-WebhookId = NewType("WebhookId", str)
-Kind = Literal[
-    "ping",
-    "game.started",
-    "turn.owed",
-    "turn.due_soon",
-    "turn.done",
-    "round.scored",
-    "game.finished",
-]
-KINDS: tuple[Kind, ...] = get_args(Kind)
-USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
-WebhookState = Literal["unverified", "active", "disabled"]
-Disabled = Literal["gone", "failing", "opted-out"]
+HAND_OVER_S = 300  # how long the queue may take before the sweep hands it an entry again
+JITTER = 0.2  # the largest random extra share of a pause, so that a receiver which recovers does not get all at once
 Outcome = Literal["delivered", "failed", "dropped"]
-
-
-@dataclass(frozen=True, slots=True)
-class OldSecret:
-    secret: str
-    until: int  # Unix seconds; until then it also signs
-
-
-@dataclass(frozen=True, slots=True)
-class Webhook:
-    """An address at which a player wants to be notified. `secret` is stored in clear text: signing needs it."""
-
-    id: WebhookId
-    player: PlayerId
-    url: str
-    kinds: tuple[Kind, ...]
-    created_at: int  # Unix seconds
-    secret: str
-    state: WebhookState = "unverified"
-    why: Disabled | None = None
-    old_secret: str = ""  # the previous one
-    old_until: int = 0  # Unix seconds; until then the old secret also signs
-    older: tuple[OldSecret, ...] = ()  # those before `old_secret`, newest first
-
-    def old_ones(self, now: int) -> tuple[OldSecret, ...]:
-        """The old secrets that are still valid, newest first."""
-        every = (OldSecret(self.old_secret, self.old_until), *self.older)
-        return tuple(old for old in every if now < old.until)
+Result = Literal[
+    "delivered",  # answered with 2xx
+    "refused",  # answered with another status; tried again later
+    Reason,  # why there was no good answer; tried again later
+    "postponed",  # not tried: others to the same receiver are before it, or it is in quiet hours
+    "given-up",  # not tried again; the destination stays
+    "disabled",  # not tried again, and the webhook is disabled, or the subscription removed
+    "dropped",  # not tried: the destination is gone or wants no more, or it is too late
+    "reminder",  # a pending action was checked: the webhook gets a delivery if it is still pending, a push may move
+    "overtaken",  # another task has handled it
+]
+"""The result of one task, for metrics: nothing in it comes from the receiver."""
+RESULTS: tuple[Result, ...] = get_args(Result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +51,7 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A pending action to check at `due_at`; the player is reminded if it is still pending."""
+    """A pending action to check at `due_at`; the webhook gets a delivery if it is still pending."""
 
     webhook: WebhookId
     key: str
@@ -95,31 +69,78 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True)
+class Push:
+    """One push to one subscription, to be sent at `due_at` if it is still worth it."""
+
+    subscription: SubscriptionId
+    key: str  # its place among those of the subscription; the pushes of one action begin alike
+    kind: PushKind
+    game: GameId
+    seat: Seat
+    created_at: int  # Unix seconds
+    due_at: int | None  # Unix seconds; None: there will be no further attempt
+    round: int | None = None
+    action: Action | None = None
+    left_s: int | None = None  # for a reminder: how long before the deadline it comes
+    attempts: int = 0
+
+
+Entry = Delivery | Reminder | Push
+
+
+@dataclass(frozen=True, slots=True)
 class Task:
-    """A message of the queue: which delivery or reminder to handle, and the `due_at` it had when it was sent.
+    """A message of the queue: which entry to handle, and the `due_at` it had when the message was sent.
 
     If its `due_at` has changed since then, another task handles it.
     """
 
-    webhook: WebhookId
+    destination: DestinationId
     key: str
     due_at: int
     waited_for: tuple[str, ...] = ()  # the host and the network whose turns it has been given
 
 
 @dataclass(frozen=True, slots=True)
-class Traffic:
-    """What was posted to one host or network lately. It is known by a hash."""
+class Handled:
+    """What has become of an entry, and what is to stand in its place: itself, as it is after an attempt, or nothing."""
 
-    begun_ms: int = 0  # Unix milliseconds: when counting began, after a break
-    posts: int = 0  # since then; some of them may have their turn later
-    failures: int = 0  # in a row
-    paused_until: int = 0  # Unix seconds; 0 until there is a pause
+    result: Result
+    entry: Entry | None
 
 
-Entry = Delivery | Reminder
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The entry has not been tried: it is its turn in `wait_s` seconds."""
+
+    wait_s: int
+    waited_for: tuple[str, ...] = ()  # as in `Task`, when the task comes again
 
 
 class Queue(Protocol):
-    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
         """Hand the tasks to the deliverer in so many seconds. The sweep finds lost ones again when they are due."""
+
+
+def destination_of(entry: Entry) -> DestinationId:
+    return entry.subscription if isinstance(entry, Push) else entry.webhook
+
+
+def is_reminder(entry: Entry) -> bool:
+    """Whether it is of an action that has been told of before."""
+    return isinstance(entry, Reminder) or (isinstance(entry, Push) and entry.left_s is not None)
+
+
+def hand_over(deps: Deps, *entries: Entry) -> None:
+    """Hand the entries to the queue. The sweep finds lost ones when they are due."""
+    tasks = [Task(destination_of(entry), entry.key, entry.due_at) for entry in entries if entry.due_at is not None]
+    if tasks:
+        deps.port(Queue).send(tasks)
+
+
+def next_attempt_at(deps: Deps, attempts: int, pauses_s: Sequence[int], at_least_s: int = 0) -> int | None:
+    """The Unix second of the next attempt, after so many with a pause after each; None if that was the last."""
+    if attempts > len(pauses_s):
+        return None
+    pause_s = round(pauses_s[attempts - 1] * (1 + JITTER * deps.jitter()))
+    return deps.now() + max(pause_s, at_least_s)

@@ -7,8 +7,9 @@ from typing import Any
 
 from standardwebhooks import Webhook as Signer
 
+from chalicelib.notify.destinations import Kind, Webhook
 from chalicelib.notify.notifications import Notification
-from chalicelib.notify.outbox import Delivery, Kind, Webhook
+from chalicelib.notify.outbox import Delivery
 
 
 def render_ping(number: int, at: int) -> str:

@@ -8,6 +8,8 @@ from chalicelib.core.errors import TimeZoneUnknown
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
+from chalicelib.notify.destinations import KeyId, Subscription, SubscriptionId, key_id
+from chalicelib.notify.destinations_store import TablePushes
 from chalicelib.notify.errors import (
     PushKeyUnknown,
     PushServiceNotAllowed,
@@ -16,9 +18,6 @@ from chalicelib.notify.errors import (
     TooManySubscriptions,
     WebhookUrlRefused,
 )
-from chalicelib.notify.outbox import Queue
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import KeyId, Push, PushTask, Subscription, SubscriptionId, key_id
 from chalicelib.notify.urls import Target, target_of
 from chalicelib.players.quotas import QuotaStatus, quota_status
 
@@ -113,10 +112,3 @@ def unsubscribe(deps: Deps, player: PlayerId, id: SubscriptionId) -> None:
     if found is None:
         raise SubscriptionNotFound()
     write_safely(deps, lambda: deps.store(TablePushes).remove(found))
-
-
-def hand_over(deps: Deps, *pushes: Push) -> None:
-    """Hand the pushes to the queue. The sweep finds lost ones when they are due."""
-    deps.port(Queue).send(
-        [PushTask(push.subscription, push.key, push.due_at) for push in pushes if push.due_at is not None]
-    )

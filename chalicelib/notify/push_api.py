@@ -14,6 +14,7 @@ from chalicelib.core.errors import Busy, QuotaUsedUp, TimeZoneUnknown
 from chalicelib.core.ids import PlayerId
 from chalicelib.notify import push
 from chalicelib.notify.bodies import QuietIn, SubscriptionIn
+from chalicelib.notify.destinations import KeyId, Quiet, Subscription, SubscriptionId
 from chalicelib.notify.errors import (
     PushKeyUnknown,
     PushServiceNotAllowed,
@@ -21,7 +22,6 @@ from chalicelib.notify.errors import (
     SubscriptionNotFound,
     TooManySubscriptions,
 )
-from chalicelib.notify.subscriptions import KeyId, Quiet, Subscription, SubscriptionId
 from chalicelib.players.caller import Caller
 
 if TYPE_CHECKING:

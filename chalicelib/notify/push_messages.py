@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chalicelib.engine.pending import Action
-from chalicelib.notify.subscriptions import Language, Push, PushKind
+from chalicelib.notify.destinations import Language, PushKind
+from chalicelib.notify.outbox import Push
 from chalicelib.tables.table import StoredGame
 
 SIZE = 512  # bytes of every message, so that a length tells nothing

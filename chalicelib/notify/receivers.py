@@ -13,9 +13,8 @@ from math import ceil
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
 from chalicelib.notify.addresses import network_of
-from chalicelib.notify.outbox import Traffic
+from chalicelib.notify.receivers_store import TableReceivers, Traffic
 from chalicelib.notify.urls import Later, target_of
-from chalicelib.notify.webhooks_store import TableWebhooks
 
 MAX_WAIT_S = 60  # the longest wait for a turn that is given already
 MAX_FAILURES = 5  # in a row, until a host is left alone
@@ -62,7 +61,7 @@ def acquire_slot(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -
     Raises Later, or Paused while the host is left alone.
     """
     key = _key(pace.name, host)
-    traffic = deps.store(TableWebhooks).traffic(key)
+    traffic = deps.store(TableReceivers).traffic(key)
     failures = traffic.failures if traffic else 0
     if traffic and failures >= MAX_FAILURES:
         failures = _try_after_pause(deps, key, traffic)
@@ -75,7 +74,7 @@ def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
     """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
     network = network_of(address)
     if network not in waited_for:
-        _take_slot(deps, NETWORK, network, deps.store(TableWebhooks).traffic(_key(NETWORK.name, network)))
+        _take_slot(deps, NETWORK, network, deps.store(TableReceivers).traffic(_key(NETWORK.name, network)))
 
 
 def record_result(deps: Deps, slot: Slot, seconds: float, *, failed: bool) -> None:
@@ -84,7 +83,7 @@ def record_result(deps: Deps, slot: Slot, seconds: float, *, failed: bool) -> No
     A slow answer takes the turns of as many posts as would have fitted into its time, so that a slow host has about one
     post in progress.
     """
-    store, failures = deps.store(TableWebhooks), slot.failures
+    store, failures = deps.store(TableReceivers), slot.failures
     if failed and failures < MAX_FAILURES:
         write_safely(deps, lambda: store.count_failure(slot.key))
     elif failed:
@@ -103,12 +102,12 @@ def host_of(url: str) -> str:
 
 def opt_out(deps: Deps, url: str) -> None:
     """Remember without end that the receiver at this address wants nothing."""
-    write_safely(deps, lambda: deps.store(TableWebhooks).opt_out(_address(url)))
+    write_safely(deps, lambda: deps.store(TableReceivers).opt_out(_address(url)))
 
 
 def has_opted_out(deps: Deps, url: str) -> bool:
     """Whether the receiver has opted out. Its address is that of the URL without the query."""
-    return deps.store(TableWebhooks).has_opted_out(_address(url))
+    return deps.store(TableReceivers).has_opted_out(_address(url))
 
 
 def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
@@ -121,7 +120,7 @@ def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
         raise Paused(traffic.paused_until - now)
     failures = traffic.failures if traffic.paused_until else MAX_FAILURES
     paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
-    if not write_safely(deps, lambda: deps.store(TableWebhooks).pause(key, traffic, paused)):
+    if not write_safely(deps, lambda: deps.store(TableReceivers).pause(key, traffic, paused)):
         raise Paused(_pause_s(failures))
     return failures
 
@@ -137,7 +136,7 @@ def _take_slot(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None
     Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break
     begins to count anew, and the others see that they are not the first.
     """
-    store, now, key = deps.store(TableWebhooks), deps.now(), _key(pace.name, of)
+    store, now, key = deps.store(TableReceivers), deps.now(), _key(pace.name, of)
     for _ in range(TRIES):
         if traffic is None or _is_over(pace, traffic, now):
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from chalicelib.notify.subscriptions import KeyGone, KeyId, Sealed, Subscription, key_id
+from chalicelib.notify.destinations import KeyGone, KeyId, Sealed, Subscription, key_id
 
 CURVE = SECP256R1()
 RECORD = 4_096  # bytes; every push service takes a message of one such record

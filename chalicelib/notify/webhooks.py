@@ -12,12 +12,14 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.notify.destinations import Kind, Webhook, WebhookId
+from chalicelib.notify.destinations_store import CLEARED, TableWebhooks
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut
-from chalicelib.notify.outbox import Delivery, Kind, Queue, Task, Webhook, WebhookId
+from chalicelib.notify.outbox import HAND_OVER_S, Delivery, hand_over
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.payloads import render_ping
 from chalicelib.notify.receivers import has_opted_out
 from chalicelib.notify.urls import check_url
-from chalicelib.notify.webhooks_store import CLEARED, TableWebhooks
 from chalicelib.players.quotas import QuotaStatus, quota_status
 
 MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six
@@ -26,7 +28,6 @@ OVERLAP_S = 24 * 3600
 MAX_OLD = 4  # old secrets that sign in addition to the current one
 SECRET_BYTES = 32
 OURS = re.compile("h_[0-9a-f]{16}")
-HAND_OVER_S = 300  # how long the queue may take before the sweep hands it a delivery again
 
 
 def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
@@ -134,7 +135,7 @@ def unhook_step(deps: Deps, job: Job) -> str | None:
 
 def deliveries(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Delivery, ...]:
     """The newest SHOWN deliveries. Raises WebhookNotFound."""
-    return deps.store(TableWebhooks).last(webhook_of(deps, player, id).id, SHOWN)
+    return deps.store(TableOutbox).last(webhook_of(deps, player, id).id, SHOWN)
 
 
 def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery: str) -> tuple[Delivery, QuotaStatus]:
@@ -150,18 +151,11 @@ def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery
     due_at = deps.now() + HAND_OVER_S
     moved_to = due_at + 1 if due_at == old.due_at else due_at  # always new: a retry knows its own write by it
     again = replace(old, due_at=moved_to, attempts=0, outcome=None, waits=0)
-    moved = write_safely(deps, lambda: deps.store(TableWebhooks).move(old, again, payer.quota_use))
-    if not moved and deps.store(TableWebhooks).entry(id, old.key) != again:
+    moved = write_safely(deps, lambda: deps.store(TableOutbox).move(old, again, payer.quota_use))
+    if not moved and deps.store(TableOutbox).entry(id, old.key) != again:
         raise Busy()
     hand_over(deps, again)
     return again, payer
-
-
-def hand_over(deps: Deps, *entries: Delivery) -> None:
-    """Hand the deliveries to the queue. The sweep finds lost ones when they are due."""
-    deps.port(Queue).send(
-        [Task(entry.webhook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None]
-    )
 
 
 def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> None:
@@ -179,7 +173,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         now,
         now + HAND_OVER_S,
     )
-    write_safely(deps, lambda: deps.store(TableWebhooks).put(entry, quota_use))
+    write_safely(deps, lambda: deps.store(TableOutbox).put(entry, quota_use))
     hand_over(deps, entry)
 
 

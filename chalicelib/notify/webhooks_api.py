@@ -15,6 +15,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.notify import webhooks
 from chalicelib.notify.bodies import WebhookIn
+from chalicelib.notify.destinations import Webhook, WebhookId
 from chalicelib.notify.errors import (
     DeliveryNotFound,
     TooManyWebhooks,
@@ -23,7 +24,7 @@ from chalicelib.notify.errors import (
     WebhookOptedOut,
     WebhookUrlRefused,
 )
-from chalicelib.notify.outbox import Delivery, Webhook, WebhookId
+from chalicelib.notify.outbox import Delivery
 from chalicelib.players.caller import Caller
 
 if TYPE_CHECKING:

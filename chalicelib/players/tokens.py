@@ -31,8 +31,9 @@ def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | No
     if len(deps.store(TablePlayers).tokens(player)) >= MAX_TOKENS:
         raise TooManyTokens(limit=MAX_TOKENS)
     minted, has_blocks = mint(deps, label), bool(blocks_of(deps, player))
-    store = deps.store(TablePlayers)
-    write_safely(deps, lambda: store.add_token(player, minted.note, quota_use, has_blocks=has_blocks))
+    write_safely(
+        deps, lambda: deps.store(TablePlayers).add_token(player, minted.note, quota_use, has_blocks=has_blocks)
+    )
     return minted
 
 

@@ -16,6 +16,6 @@ class Report:
     seat: Seat  # of the author; of a card whose owner is not at the table, the host's
     text: str  # a copy, because the message may be deleted; of a card, which one it is, and its description
     reason: str | None
-    reporter: PlayerId  # NO_PLAYER once erased
+    reporter: PlayerId  # NOBODY once erased
     at: int  # Unix seconds
     card: str | None = None  # its id at the table

@@ -20,7 +20,7 @@ class SeatResult:
     """The counts of one seat. In Party no card is to be found, so nobody guesses there, and nobody fools."""
 
     seat: Seat
-    player: PlayerId  # NO_PLAYER for a computer player, or one who has been erased
+    player: PlayerId  # NOBODY for a computer player, or one who has been erased
     points: int
     won: bool
     guessed: int  # rounds in which the seat voted as a guesser

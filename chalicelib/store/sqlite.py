@@ -154,8 +154,9 @@ class SqliteTable:
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
-    # The last ones, by their text.
-    _written: SourceCache[Item] = field(default_factory=lambda: SourceCache(_WRITTEN, _WRITTEN_SIZE))
+    _written: SourceCache[Item] = field(
+        default_factory=lambda: SourceCache(_WRITTEN, _WRITTEN_SIZE)
+    )  # the last ones, by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
     on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
     _mark: str = field(default="", init=False)  # of the generation of the file

@@ -224,8 +224,9 @@ class TableGames:
     def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
         """Those of the players who have archived the game."""
         by_pk = {player_pk(player): player for player in players}
-        found = self.table.get_many([Key(pk, ARCHIVE + id) for pk in by_pk])
-        return frozenset(by_pk[text(item, "pk")] for item in found)
+        return frozenset(
+            by_pk[text(item, "pk")] for item in self.table.get_many([Key(pk, ARCHIVE + id) for pk in by_pk])
+        )
 
     def archive(self, player: PlayerId, game: StoredGame) -> None:
         """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat.

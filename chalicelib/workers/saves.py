@@ -1,7 +1,7 @@
 """What follows from each saved transition of a game."""
 
 from chalicelib.core.deps import Deps
-from chalicelib.notify.record import notify
+from chalicelib.notify.deliver import notify
 from chalicelib.scorebook.count import count_results
 from chalicelib.tables.transition import Saved
 

@@ -16,9 +16,8 @@ from chalicelib.core.limits import TokenBucket
 from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import ALT, MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import Queue
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import Push
+from chalicelib.notify.outbox import Push, Queue
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.players import quotas
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import Block
@@ -74,7 +73,7 @@ class Pile:
         phones = [self.ana.post("/v1/me/push", {**PHONE, "endpoint": f"{ENDPOINT}{n}"}) for n in range(10)]
         self.phone = phones[0].json["id"]
         for n in range(self.many):
-            self.deps.store(TablePushes).put(
+            self.deps.store(TableOutbox).put(
                 Push(self.phone, f"TELL#{n:012}#g_1#000001#00", "turn.owed", "g_1", 1, self.deps.now(), None)
             )
         self.talk = self.lobby()

@@ -10,8 +10,8 @@ from werkzeug.test import Client
 
 from app import create_app
 from chalicelib.api.telemetry import Answered, tell_request, tell_work
-from chalicelib.notify.deliver import RESULTS
-from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.outbox import RESULTS, Queue
 from chalicelib.notify.webhooks import register
 from chalicelib.rollout import Asked, from_rest_api
 from chalicelib.workers.tasks import deliver_notifications

@@ -9,7 +9,7 @@ from werkzeug.test import Client
 from chalicelib.chat import chat
 from chalicelib.core.jobs import STEPS, JobKind, step_of
 from chalicelib.core.limits import TokenBucket
-from chalicelib.notify.webhooks_store import CLEARED
+from chalicelib.notify.destinations_store import CLEARED
 from chalicelib.players import quotas
 from chalicelib.store.table import Key
 from chalicelib.workers.sweep import sweep

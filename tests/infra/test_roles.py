@@ -10,10 +10,11 @@ from chalicelib.account import erase
 from chalicelib.lobby import seats
 from chalicelib.media.develop import develop
 from chalicelib.media.objects import Objects
-from chalicelib.notify.deliver import RETRIES_S, deliver, sweep_deliveries
-from chalicelib.notify.outbox import Queue
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import PushTask
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.outbox import Queue, Task
+from chalicelib.notify.outbox_store import TableOutbox
+from chalicelib.notify.send_webhooks import RETRIES_S
 from chalicelib.notify.urls import Post, Reply
 from chalicelib.notify.webhooks import register
 from chalicelib.tables.store import TableGames
@@ -270,9 +271,9 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     receiver.answers = [410]
     post = deps.port(Post)
     deps = deps.with_instances({Post: lambda url, *rest: Reply(410) if url == ENDPOINT else post(url, *rest)})
-    (pushed, *_) = deps.store(TablePushes).beginning(subscription.id, "TELL#")
-    deps.store(TablePushes).put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
-    deps.port(Queue).send([PushTask(pushed.subscription, "TELL#again", now)])
+    (pushed, *_) = deps.store(TableOutbox).pushes(subscription.id, "TELL#")
+    deps.store(TableOutbox).put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
+    deps.port(Queue).send([Task(pushed.subscription, "TELL#again", now)])
     deps = at(deps, now)
     calls.clear()
     carry_out(deps)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from chalicelib.api.telemetry import Answered, tell_request
-from chalicelib.notify.webhooks import HAND_OVER_S
+from chalicelib.notify.outbox import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
 

@@ -5,11 +5,13 @@ from typing import get_args
 
 import pytest
 
-from chalicelib.notify.deliver import JITTER, RETRIES_S, deliver, sweep_deliveries
-from chalicelib.notify.outbox import Queue, Task
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations_store import HOOK, TableWebhooks
+from chalicelib.notify.outbox import HAND_OVER_S, JITTER, Queue, Task
+from chalicelib.notify.outbox_store import TableOutbox, destination_pk
+from chalicelib.notify.send_webhooks import RETRIES_S
 from chalicelib.notify.urls import Post, Reason
-from chalicelib.notify.webhooks import HAND_OVER_S, MAX_OLD, OVERLAP_S, register, remove, rotate, verify
-from chalicelib.notify.webhooks_store import HOOK, TableWebhooks, webhook_pk
+from chalicelib.notify.webhooks import MAX_OLD, OVERLAP_S, register, remove, rotate, verify
 from chalicelib.store.table import Key, Put
 from chalicelib.workers.saves import follow_up
 from tests.at_table import person, table
@@ -32,7 +34,7 @@ def webhooked(deps, http):
 
 
 def newest(deps, webhook):
-    return deps.store(TableWebhooks).last(webhook.id, 100)[0]
+    return deps.store(TableOutbox).last(webhook.id, 100)[0]
 
 
 def state(deps, webhook):
@@ -101,7 +103,7 @@ def test_one_notification_that_always_fails_does_not_disable_the_webhook(webhook
     now += round(RETRIES_S[-1] * 1.2) + 1
     sweep_deliveries(at(deps, now))
     carry_out(at(deps, now))
-    assert [entry.outcome for entry in deps.store(TableWebhooks).last(webhook.id, 100)[:2]] == ["delivered", "failed"]
+    assert [entry.outcome for entry in deps.store(TableOutbox).last(webhook.id, 100)[:2]] == ["delivered", "failed"]
     assert state(deps, webhook) == ("active", None)
 
 
@@ -250,7 +252,7 @@ def test_a_webhook_stored_before_there_were_older_secrets_still_works(db, webhoo
         f'{{"id":"{webhook.id}","player":"{webhook.player}","url":"{URL}","kinds":["turn.owed"],"created_at":1,'
         f'"secret":"{secret}","state":"unverified","why":null,"old_secret":"{before}","old_until":{until}}}'
     )
-    key = Key(webhook_pk(webhook.id), HOOK)
+    key = Key(destination_pk(webhook.id), HOOK)
     db.write(Put({**key._asdict(), "hook": stored, "number": 7}))
     verify(deps, webhook.player, webhook.id)
     carry_out(deps)
@@ -273,7 +275,7 @@ def test_a_delivery_to_a_removed_webhook_is_dropped(webhooked):
     carry_out(deps)
     assert (
         receiver.got,
-        deps.store(TableWebhooks).last(webhook.id, 9),
+        deps.store(TableOutbox).last(webhook.id, 9),
         deps.store(TableWebhooks).of_player(webhook.player),
     ) == ([], (), ())
 
@@ -337,7 +339,7 @@ def test_a_delivery_to_a_disabled_webhook_is_dropped(webhooked):
 
 
 class TwoSweeps:
-    """Webhooks of which another sweep hands over an entry just after it has been read, once."""
+    """An outbox of which another sweep hands over an entry just after it has been read, once."""
 
     def __init__(self, store, other_sweep):
         self.store, self.waiting = store, [other_sweep]
@@ -345,8 +347,8 @@ class TwoSweeps:
     def __getattr__(self, name):
         return getattr(self.store, name)
 
-    def entry(self, webhook, key):
-        read = self.store.entry(webhook, key)
+    def entry(self, destination, key):
+        read = self.store.entry(destination, key)
         if self.waiting:
             self.waiting.pop()()
         return read
@@ -358,6 +360,6 @@ def test_of_two_sweeps_at_once_one_hands_a_delivery_over(webhooked):
     carry_out(deps)
     later = at(deps, newest(deps, webhook).due_at + 1)
     handed = []
-    slow = TwoSweeps(deps.store(TableWebhooks), lambda: handed.append(sweep_deliveries(later)))
-    handed.append(sweep_deliveries(later.with_instances({TableWebhooks: slow})))
+    slow = TwoSweeps(deps.store(TableOutbox), lambda: handed.append(sweep_deliveries(later)))
+    handed.append(sweep_deliveries(later.with_instances({TableOutbox: slow})))
     assert handed == [1, 0]

@@ -10,15 +10,15 @@ from werkzeug.test import Client
 from chalicelib.account.erase import GONE
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.notify.deliver import deliver, sweep_deliveries
-from chalicelib.notify.deliver_push import JITTER, LONGEST_TTL_S, RETRIES_S, quiet_until
+from chalicelib.notify.destinations import PUSH_KINDS, Quiet
+from chalicelib.notify.destinations_store import TablePushes
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import Queue
+from chalicelib.notify.outbox import HAND_OVER_S, JITTER, Queue
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.post import GuardedPost
 from chalicelib.notify.push_messages import SIZE, WORDS, message
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import PUSH_KINDS, Quiet
+from chalicelib.notify.send_push import LONGEST_TTL_S, RETRIES_S, quiet_until
 from chalicelib.notify.urls import Later, Post, Reply
-from chalicelib.notify.webhooks import HAND_OVER_S
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.table import Key
 from chalicelib.tables.store import TableGames
@@ -88,7 +88,7 @@ class Phones:
         carry_out(self.deps)
 
     def pushes(self, id):
-        return self.deps.store(TablePushes).beginning(id, "TELL#")
+        return self.deps.store(TableOutbox).pushes(id, "TELL#")
 
 
 @pytest.fixture

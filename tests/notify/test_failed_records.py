@@ -12,10 +12,12 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.deliver import sweep_deliveries
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import KINDS, Queue
-from chalicelib.notify.webhooks import HAND_OVER_S, register
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.outbox import HAND_OVER_S, Queue
+from chalicelib.notify.outbox_store import TableOutbox
+from chalicelib.notify.webhooks import register
 from chalicelib.store.attributes import sent, sent_key
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
@@ -165,18 +167,20 @@ def test_only_the_record_that_cannot_be_notified_is_set_aside(played, place):
     assert played.told() == TOLD
 
 
-def test_a_store_that_comes_back_loses_and_repeats_nothing(played):
-    store, calls = played.deps.store(TableWebhooks), iter(range(1_000))
+@pytest.mark.parametrize("of", [TableWebhooks, TableOutbox])
+def test_a_store_that_comes_back_loses_and_repeats_nothing(played, of):
+    store, calls = played.deps.store(of), iter(range(1_000))
 
     class AwayForAWhile:
         def __getattr__(self, name):
-            if next(calls) in range(20, 26):
+            if next(calls) in range(8, 14):
                 raise StoreUnavailable
             return getattr(store, name)
 
-    mapping = Mapping(played.deps.with_instances({TableWebhooks: AwayForAWhile()}))
+    mapping = Mapping(played.deps.with_instances({of: AwayForAWhile()}))
     mapping.pass_on(played.records)
     assert mapping.aside == []
+    assert next(calls) > 14
     assert played.told() == TOLD
 
 

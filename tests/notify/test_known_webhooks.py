@@ -6,10 +6,9 @@ from typing import ClassVar
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.notify.outbox import KINDS, Webhook
-from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.destinations import KINDS, Webhook
+from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
 from chalicelib.notify.webhooks import register
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Saved, Transition
 from tests.at_table import table

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 from werkzeug.test import Client
 
+from chalicelib.notify.destinations import PUSH_KINDS, key_id
+from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.outbox import Push
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import MAX_SUBSCRIPTIONS
-from chalicelib.notify.push_store import TablePushes
-from chalicelib.notify.subscriptions import PUSH_KINDS, Push, key_id
 from chalicelib.store.table import Key
 from chalicelib.workers.sweep import sweep
 from tests.at_table import Person, person, refused
@@ -239,7 +241,7 @@ def test_an_erased_player_leaves_no_subscription_and_no_push(db, deps, ana):
     player, now = ana.see("/v1/me")["id"], deps.now()
     made = [subscribed(ana, f"{ENDPOINT}{number}")["id"] for number in range(3)]
     for number in range(60):
-        deps.store(TablePushes).put(Push(made[0], f"TELL#{number:03}", "turn.owed", "g_1", 1, now, None))
+        deps.store(TableOutbox).put(Push(made[0], f"TELL#{number:03}", "turn.owed", "g_1", 1, now, None))
     assert ana.delete("/v1/me").status_code == 204
     sweep(replace(deps, now=lambda: now + 60))
     assert not list(db.query(f"PLAYER#{player}", "PUSH#", "PUSH#~"))

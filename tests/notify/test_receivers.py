@@ -6,9 +6,12 @@ from threading import Barrier, Lock, Thread
 
 import pytest
 
-from chalicelib.notify.deliver import MAX_WAITS, PING_RETRIES_S, RETRIES_S, deliver, sweep_deliveries
+from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations import USUAL
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.errors import WebhookOptedOut
-from chalicelib.notify.outbox import USUAL, Queue, Traffic
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.receivers import (
     FIRST_PAUSE_S,
     KEPT_S,
@@ -19,9 +22,10 @@ from chalicelib.notify.receivers import (
     NOTIFICATIONS,
     PINGS,
 )
+from chalicelib.notify.receivers_store import TableReceivers, Traffic
+from chalicelib.notify.send_webhooks import MAX_WAITS, PING_RETRIES_S, RETRIES_S
 from chalicelib.notify.urls import Later, Post, Reply
 from chalicelib.notify.webhooks import register, remove, verify
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
 from chalicelib.workers.saves import follow_up
@@ -111,17 +115,17 @@ def test_a_start_with_sixty_webhooks_at_one_host_sends_a_trickle(patient, waitin
 def test_who_comes_too_late_for_a_turn_has_none_and_is_asked_again_by_the_sweep(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.store(TableWebhooks).count_posts(key, EVERY_S * MAX_WAIT_S + NOTIFICATIONS.at_once)
-    counted = deps.store(TableWebhooks).traffic(key)
+    deps.store(TableReceivers).count_posts(key, EVERY_S * MAX_WAIT_S + NOTIFICATIONS.at_once)
+    counted = deps.store(TableReceivers).traffic(key)
     webhook = one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW) == ["postponed"]
-    assert (waiting.tasks, deps.store(TableWebhooks).traffic(key)) == ([], counted), "it has counted nothing"
+    assert (waiting.tasks, deps.store(TableReceivers).traffic(key)) == ([], counted), "it has counted nothing"
     now = NOW
     for waits in range(1, 4):
-        (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
+        (entry,) = deps.store(TableOutbox).last(webhook.id, 1)
         assert (entry.waits, entry.attempts, entry.due_at) == (waits, 0, now + MAX_WAIT_S * 2 ** (waits - 1))
         now = entry.due_at + 1
-        deps.store(TableWebhooks).count_posts(key, EVERY_S * 10_000)
+        deps.store(TableReceivers).count_posts(key, EVERY_S * 10_000)
         assert sweep_deliveries(at(deps, now)) == 1
         waiting.carry_out(deps, now)
     assert len(receiver.got) == 1
@@ -137,14 +141,14 @@ def one_more(deps, http, waiting, path="more", host=HOST):
 
 def notified(deps, waiting, webhook):
     """Makes the webhook's last ping, which is in the queue, a notification."""
-    entry = deps.store(TableWebhooks).entry(webhook.id, waiting.tasks[-1][1].key)
-    assert deps.store(TableWebhooks).move(entry, replace(entry, kind="turn.owed"))
+    entry = deps.store(TableOutbox).entry(webhook.id, waiting.tasks[-1][1].key)
+    assert deps.store(TableOutbox).move(entry, replace(entry, kind="turn.owed"))
 
 
 def host_key(deps, waiting, http):
     """The key of HOST's notifications, of which one is made, and the webhook."""
     seen = []
-    store = deps.store(TableWebhooks)
+    store = deps.store(TableReceivers)
 
     class Seeing:
         def __getattr__(self, name):
@@ -155,32 +159,32 @@ def host_key(deps, waiting, http):
             return store.traffic(key)
 
     webhook = one_more(deps, http, waiting)
-    waiting.carry_out(deps.with_instances({TableWebhooks: Seeing()}), NOW)
+    waiting.carry_out(deps.with_instances({TableReceivers: Seeing()}), NOW)
     return seen[0], webhook
 
 
 def test_after_three_days_of_waiting_a_delivery_is_given_up(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.store(TableWebhooks).count_posts(key, 10**6)
+    deps.store(TableReceivers).count_posts(key, 10**6)
     webhook = one_more(deps, http, waiting)
-    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
-    deps.store(TableWebhooks).move(entry, replace(entry, waits=MAX_WAITS))
+    (entry,) = deps.store(TableOutbox).last(webhook.id, 1)
+    deps.store(TableOutbox).move(entry, replace(entry, waits=MAX_WAITS))
     assert waiting.carry_out(deps, NOW) == ["given-up"]
-    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
+    (entry,) = deps.store(TableOutbox).last(webhook.id, 1)
     assert (entry.outcome, entry.due_at, len(receiver.got)) == ("failed", None, 1)
 
 
 def test_a_delivery_that_waits_for_its_turn_is_not_found_by_the_sweep_meanwhile(patient, waiting, http):
     deps, _ = patient
     key, _ = host_key(deps, waiting, http)
-    deps.store(TableWebhooks).count_posts(key, EVERY_S * 50)
+    deps.store(TableReceivers).count_posts(key, EVERY_S * 50)
     webhook = one_more(deps, http, waiting)
-    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
+    (entry,) = deps.store(TableOutbox).last(webhook.id, 1)
     late = entry.due_at - 20
-    key_traffic = deps.store(TableWebhooks).traffic(key)
-    deps.store(TableWebhooks).begin_traffic(key, key_traffic, late * 1_000, late + KEPT_S)
-    deps.store(TableWebhooks).count_posts(key, EVERY_S * 50)
+    key_traffic = deps.store(TableReceivers).traffic(key)
+    deps.store(TableReceivers).begin_traffic(key, key_traffic, late * 1_000, late + KEPT_S)
+    deps.store(TableReceivers).count_posts(key, EVERY_S * 50)
     assert waiting.carry_out(deps, late) == ["postponed"]
     ((when, task),) = waiting.tasks
     assert sweep_deliveries(at(deps, when)) == 0
@@ -191,9 +195,9 @@ def test_a_delivery_that_waits_for_its_turn_is_not_found_by_the_sweep_meanwhile(
 class Counted:
     """A store that notes which of its functions are called."""
 
-    def __init__(self, store):
+    def __init__(self, store, called):
         self.store = store
-        self.called = []
+        self.called = called
 
     def __getattr__(self, name):
         self.called.append(name)
@@ -207,13 +211,15 @@ def test_a_delivery_costs_as_much_however_many_wait(patient, waiting, http):
     costs = []
     for before in (0, 100):
         waiting.now = NOW
-        deps.store(TableWebhooks).count_posts(key, before)
+        deps.store(TableReceivers).count_posts(key, before)
         one_more(deps, http, waiting)
-        store = Counted(deps.store(TableWebhooks))
-        counted = deps.with_instances({TableWebhooks: store})
+        called = []
+        counted = deps.with_instances(
+            {of: Counted(deps.store(of), called) for of in (TableOutbox, TableWebhooks, TableReceivers)}
+        )
         waiting.carry_out(counted, NOW)
         waiting.carry_out(counted, NOW + MAX_WAIT_S)
-        costs.append(sorted(store.called))
+        costs.append(sorted(called))
     assert len(receiver.got) == 3
     assert costs[0] == sorted(["entry", "webhook", "traffic", "count_post", "move"])
     assert costs[1] == sorted([*costs[0], "entry", "webhook", "traffic"])
@@ -228,10 +234,10 @@ def test_after_a_break_posts_begin_anew_and_not_before(patient, waiting, http):
     one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW) == ["postponed"]
     waiting.carry_out(deps, NOW + 1)
-    assert deps.store(TableWebhooks).traffic(key).posts == NOTIFICATIONS.at_once + 1
+    assert deps.store(TableReceivers).traffic(key).posts == NOTIFICATIONS.at_once + 1
     one_more(deps, http, waiting)
     waiting.carry_out(deps, NOW + 3)
-    assert deps.store(TableWebhooks).traffic(key) == Traffic(begun_ms=(NOW + 3) * 1_000, posts=1)
+    assert deps.store(TableReceivers).traffic(key) == Traffic(begun_ms=(NOW + 3) * 1_000, posts=1)
 
 
 def test_many_workers_at_the_same_moment_take_as_many_turns(deps, http, db):
@@ -269,7 +275,7 @@ def test_a_slow_answer_takes_the_turns_of_others(patient, waiting, http):
     clock = count(0.0, 9.0)
     one_more(deps, http, waiting)
     waiting.carry_out(replace(deps, elapsed=lambda: next(clock)), NOW)
-    assert deps.store(TableWebhooks).traffic(key).posts == 2 + 9 * EVERY_S
+    assert deps.store(TableReceivers).traffic(key).posts == 2 + 9 * EVERY_S
 
 
 def names(deps, waiting, http, many, admitted):
@@ -323,7 +329,7 @@ def test_a_network_with_too_much_to_get_is_asked_for_again_later(patient, waitin
 
     webhook = one_more(deps, http, waiting)
     assert waiting.carry_out(deps.with_instances({Post: full}), NOW) == ["postponed"]
-    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
+    (entry,) = deps.store(TableOutbox).last(webhook.id, 1)
     assert (entry.waits, entry.attempts, waiting.tasks) == (1, 0, [])
 
 
@@ -334,7 +340,7 @@ def test_a_host_that_fails_is_left_alone_by_all_who_registered_it(patient, waiti
     for second in range(MAX_WAIT_S):
         waiting.carry_out(deps, NOW + second)
     assert MAX_FAILURES <= len(receiver.got) <= MAX_FAILURES + EVERY_S + NOTIFICATIONS.at_once
-    entries = [entry for webhook in made for entry in deps.store(TableWebhooks).last(webhook.id, 9)]
+    entries = [entry for webhook in made for entry in deps.store(TableOutbox).last(webhook.id, 9)]
     assert {entry.reason for entry in entries} == {None, "receiver-paused"}
     assert max(entry.attempts for entry in entries if entry.reason) == 0, "what was not tried does not count"
     swept(deps, waiting, 1)
@@ -366,7 +372,7 @@ def test_a_host_that_is_down_for_days_has_its_webhooks_disabled_in_the_end(patie
 def test_one_post_tries_after_a_pause_and_a_success_ends_it_for_all(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.store(TableWebhooks).set_failures(key, MAX_FAILURES, NOW + 100)
+    deps.store(TableReceivers).set_failures(key, MAX_FAILURES, NOW + 100)
     receiver.got.clear()
     webhooks = [one_more(deps, http, waiting) for _ in range(2)]
     assert waiting.carry_out(deps, NOW + 99) == ["receiver-paused"] * 2
@@ -374,10 +380,10 @@ def test_one_post_tries_after_a_pause_and_a_success_ends_it_for_all(patient, wai
     receiver.answers = [503]
     retry(deps, waiting, webhooks)
     assert waiting.carry_out(deps, NOW + 100) == ["refused", "receiver-paused"]
-    assert deps.store(TableWebhooks).traffic(key).paused_until == NOW + 100 + 2 * FIRST_PAUSE_S
+    assert deps.store(TableReceivers).traffic(key).paused_until == NOW + 100 + 2 * FIRST_PAUSE_S
     retry(deps, waiting, webhooks)
     assert waiting.carry_out(deps, NOW + 100 + 2 * FIRST_PAUSE_S) == ["delivered", "delivered"]
-    assert deps.store(TableWebhooks).traffic(key).failures == 0
+    assert deps.store(TableReceivers).traffic(key).failures == 0
 
 
 def retry(deps, waiting, webhooks):
@@ -394,7 +400,7 @@ def test_a_pause_grows_and_has_an_end(patient, waiting, http):
         notified(deps, waiting, webhook)
         receiver.answers = ["timeout"]
         waiting.carry_out(deps, now)
-        paused_until = deps.store(TableWebhooks).traffic(key).paused_until
+        paused_until = deps.store(TableReceivers).traffic(key).paused_until
         pauses.append(paused_until - now if paused_until else 0)
         now = max(paused_until, now + 1)
     assert pauses[:MAX_FAILURES] == [0] * MAX_FAILURES
@@ -421,7 +427,7 @@ def test_a_server_that_accepts_no_ping_gets_a_few_and_nothing_else(patient, wait
     assert len(receiver.got) <= MAX_FAILURES + PINGS.at_once + 20
     assert len(receiver.got) < 3 * len(webhooks)
     assert {deps.store(TableWebhooks).webhook(webhook.id).state for webhook in webhooks} == {"unverified"}
-    assert {entry.outcome for webhook in webhooks for entry in deps.store(TableWebhooks).last(webhook.id, 9)} == {
+    assert {entry.outcome for webhook in webhooks for entry in deps.store(TableOutbox).last(webhook.id, 9)} == {
         "failed"
     }
 
@@ -445,7 +451,7 @@ def test_pings_that_fail_do_not_delay_notifications_to_the_same_host(patient, wa
         registered(deps, me(http), "theirs")
     for second in range(MAX_WAIT_S):
         waiting.carry_out(deps, NOW + second)
-    assert deps.store(TableWebhooks).traffic(key).failures == 0
+    assert deps.store(TableReceivers).traffic(key).failures == 0
     receiver.answers = []
     one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW + MAX_WAIT_S) == ["delivered"]

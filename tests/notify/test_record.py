@@ -7,9 +7,10 @@ import pytest
 
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.notify.deliver import sweep_deliveries
-from chalicelib.notify.outbox import KINDS, Queue, Reminder
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.outbox import Queue, Reminder
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.webhooks import register
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.workers.saves import follow_up
 from tests.at_table import table
 from tests.receivers import at, carry_out, is_signed, with_receiver
@@ -121,8 +122,8 @@ def test_a_player_without_webhooks_costs_no_write(db, deps, http):
 
 
 def reminders(deps):
-    keys = [found for shard in range(DUE_SHARDS) for found in deps.store(TableWebhooks).due(shard, 10**11)]
-    return [entry for key in keys if isinstance(entry := deps.store(TableWebhooks).entry(*key), Reminder)]
+    keys = [found for shard in range(DUE_SHARDS) for found in deps.store(TableOutbox).due(shard, 10**11)]
+    return [entry for key in keys if isinstance(entry := deps.store(TableOutbox).entry(*key), Reminder)]
 
 
 class TestReminders:

@@ -6,12 +6,13 @@ from itertools import pairwise
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.notify.deliver import EARLY_S, SEARCHED, TOGETHER, deliver, sweep_deliveries
+from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue, Task
+from chalicelib.notify.outbox_store import TableOutbox
+from chalicelib.notify.send_webhooks import EARLY_S, SEARCHED, TOGETHER
 from chalicelib.notify.urls import Post
 from chalicelib.notify.webhooks import register
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.tables.transition import Publish
 from tests.at_table import person
@@ -148,7 +149,7 @@ def test_reminders_that_come_due_together_are_sent_once_in_whatever_order_worker
 
 
 class Meanwhile:
-    """A store of webhooks in which something happens just before the reminders are replaced."""
+    """An outbox in which something happens just before the reminders are replaced."""
 
     def __init__(self, store, happens):
         self._store, self._happens = store, happens
@@ -163,7 +164,7 @@ class Meanwhile:
 
 
 def with_store(deps, store):
-    return deps.with_instances({TableWebhooks: store})
+    return deps.with_instances({TableOutbox: store})
 
 
 def test_two_workers_at_once_send_each_reminder_once(evening):
@@ -173,8 +174,8 @@ def test_two_workers_at_once_send_each_reminder_once(evening):
     tasks = evening.deps.port(Queue).tasks
     first, second, third = (tasks.get() for _ in range(3))
     other = [lambda: deliver(with_store(evening.deps, alone), second)]
-    alone = Meanwhile(evening.deps.store(TableWebhooks), [lambda: deliver(evening.deps, third)])
-    deliver(with_store(evening.deps, Meanwhile(evening.deps.store(TableWebhooks), other)), first)
+    alone = Meanwhile(evening.deps.store(TableOutbox), [lambda: deliver(evening.deps, third)])
+    deliver(with_store(evening.deps, Meanwhile(evening.deps.store(TableOutbox), other)), first)
     carry_out(evening.deps)
     assert sorted(href for told in evening.told for href in told) == sorted(tables)
     assert not [one for one in reminders(evening.deps) if one.due_at < evening.deps.now() + 3_600]
@@ -201,7 +202,7 @@ def test_a_reminder_whose_delivery_was_made_before_is_removed(evening):
     evening.here.fate.clock += HALF
     one = min(reminders(evening.deps), key=lambda reminder: reminder.due_at)
     deliver(evening.deps, Task(one.webhook, one.key, one.due_at))
-    evening.deps.store(TableWebhooks).put(one)
+    evening.deps.store(TableOutbox).put(one)
     carry_out(evening.deps)
     evening.pass_s(60)
     assert len(evening.told) == 1
@@ -210,7 +211,7 @@ def test_a_reminder_whose_delivery_was_made_before_is_removed(evening):
 
 def test_the_search_for_others_is_bounded(evening):
     assert len([evening.begin(1) for _ in range(SEARCHED // 2 + 5)]) * 2 > SEARCHED
-    found = evening.deps.store(TableWebhooks).reminders(evening.webhook.id, SEARCHED)
+    found = evening.deps.store(TableOutbox).reminders(evening.webhook.id, SEARCHED)
     assert len(found) == SEARCHED
     assert all(one.key < two.key for one, two in pairwise(found))
 

@@ -1,14 +1,16 @@
 """The queues of deliveries."""
 
+import json
 from dataclasses import replace
 
 import boto3
 import pytest
 from botocore.config import Config
 
+from chalicelib.notify.destinations import SubscriptionId, WebhookId
 from chalicelib.notify.local_queue import MAX_WAITING, InProcess
-from chalicelib.notify.outbox import Task, WebhookId
-from chalicelib.notify.sqs import SqsQueue, task_of
+from chalicelib.notify.outbox import Task
+from chalicelib.notify.sqs import SqsQueue, message_of, task_of
 from chalicelib.store.errors import StoreUnavailable
 
 TASKS = [Task(WebhookId(f"h_{n}"), f"SENT#00{n}", n) for n in range(23)]
@@ -41,8 +43,16 @@ def test_tasks_wait_in_the_queue_and_keep_what_they_have_waited_for(client):
     assert task_of(message["Body"]) == at_once
 
 
-def test_a_message_of_an_earlier_version_is_understood():
-    assert task_of('{"webhook": "h_0", "key": "SENT#000", "due_at": 0}') == TASKS[0]
+@pytest.mark.parametrize(
+    ("task", "name"),
+    [(TASKS[0], "webhook"), (Task(SubscriptionId("s_0"), "TELL#000", 0), "subscription")],
+    ids=["a delivery", "a push"],
+)
+def test_messages_of_earlier_versions_and_to_them_are_understood(task, name):
+    """As during a deployment, when messages wait and functions of both versions run."""
+    earlier = {name: task.destination, "key": task.key, "due_at": task.due_at}
+    assert task_of(json.dumps(earlier)) == task
+    assert json.loads(message_of(task)) == {**earlier, "waited_for": []}
 
 
 def test_in_one_process_tasks_wait_too():

@@ -8,7 +8,7 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from chalicelib.core.ids import PlayerId
-from chalicelib.notify.subscriptions import KeyGone, Subscription, SubscriptionId, key_id
+from chalicelib.notify.destinations import KeyGone, Subscription, SubscriptionId, key_id
 from chalicelib.notify.web_push import WebPush, decoded, encoded, key_pair, new_private_key
 from tests.push_services import AUTH, Arrived, Browser
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.notify.deliver import sweep_deliveries
+from chalicelib.notify.destinations import USUAL
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.errors import TooManyWebhooks
-from chalicelib.notify.outbox import USUAL
 from chalicelib.notify.webhooks import MAX_WEBHOOKS, register
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.tables.store import TableGames
 from tests.at_table import Person, person, refused, table
 from tests.receivers import at, carry_out, is_signed, with_receiver

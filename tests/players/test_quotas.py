@@ -8,8 +8,10 @@ import pytest
 from chalicelib.core.errors import QuotaUsedUp
 from chalicelib.lobby import opening
 from chalicelib.notify import webhooks
-from chalicelib.notify.outbox import USUAL, Queue
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.destinations import USUAL
+from chalicelib.notify.destinations_store import TableWebhooks
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.players import profile as players_profile
 from chalicelib.players import quotas, tokens
 from chalicelib.players.store import TablePlayers
@@ -256,14 +258,14 @@ def test_two_at_once_do_not_exceed_the_quota(deps, few):
 def test_two_pings_at_once_do_not_exceed_the_quota(db, deps, few):
     ana, _ = players_profile.register(deps, "Ana", "en")
     webhook, _ = webhooks.register(deps, ana.id, URL, USUAL)
-    first = deps.store(TableWebhooks).last(webhook.id, 1)[0].id
+    first = deps.store(TableOutbox).last(webhook.id, 1)[0].id
     stale = deps.with_instances({TablePlayers: StaleAccounts(db)})
     for _ in range(2):
         webhooks.verify(stale, ana.id, webhook.id)
     for too_many in (webhooks.verify, partial(webhooks.redeliver_notification, delivery=first)):
         with pytest.raises(QuotaUsedUp):
             too_many(stale, ana.id, webhook.id)
-    assert len(deps.store(TableWebhooks).last(webhook.id, 9)) == 3
+    assert len(deps.store(TableOutbox).last(webhook.id, 9)) == 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +290,7 @@ def ping(deps, player):
 
 def redeliver(deps, player):
     id = deps.store(TableWebhooks).of_player(player)[0].id
-    webhooks.redeliver_notification(deps, player, id, deps.store(TableWebhooks).last(id, 1)[0].id)
+    webhooks.redeliver_notification(deps, player, id, deps.store(TableOutbox).last(id, 1)[0].id)
 
 
 @pytest.mark.parametrize(

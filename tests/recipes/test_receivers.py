@@ -14,8 +14,9 @@ from time import time
 
 import pytest
 
+from chalicelib.notify.destinations import Webhook
 from chalicelib.notify.notifications import Notification
-from chalicelib.notify.outbox import Delivery, Webhook
+from chalicelib.notify.outbox import Delivery
 from chalicelib.notify.payloads import headers, render_body
 from chalicelib.notify.post import GuardedPost
 from chalicelib.notify.urls import PostFailed

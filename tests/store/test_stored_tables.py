@@ -18,8 +18,9 @@ from bench.requests import Request
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase, Round
 from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations import Webhook
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import Delivery, Queue, Reminder, Webhook
+from chalicelib.notify.outbox import Delivery, Queue, Reminder
 from chalicelib.notify.urls import Post, Reply
 from chalicelib.store.attributes import received
 from chalicelib.store.formats import LOWEST, NEWEST, upgraded

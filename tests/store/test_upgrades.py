@@ -8,8 +8,8 @@ from bench.requests import Request
 from chalicelib.core.idempotency import IdempotencyKey, KeyUsed
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.game import Pace
-from chalicelib.notify.outbox import Webhook
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.destinations import Webhook
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.players.player import Profile, TokenNote
 from chalicelib.players.store import TablePlayers
 from chalicelib.store import formats

@@ -12,11 +12,13 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.deliver import sweep_deliveries
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.outbox import HAND_OVER_S, Queue
+from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.urls import Later, Post, Reply
-from chalicelib.notify.webhooks import HAND_OVER_S, MAX_WEBHOOKS, register, verify
-from chalicelib.notify.webhooks_store import TableWebhooks
+from chalicelib.notify.webhooks import MAX_WEBHOOKS, register, verify
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Delete, Put
@@ -42,7 +44,7 @@ class Killed(BaseException):
 
 
 class DiesAfter:
-    """A webhook store with which the process is killed at the n-th delivery."""
+    """An outbox with which the process is killed at the n-th delivery."""
 
     def __init__(self, store, puts):
         self._store = store
@@ -108,10 +110,10 @@ def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played)
 
 @pytest.mark.parametrize("deliveries", range(0, 17, 4))
 def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothing(played, deliveries):
-    dying = DiesAfter(played.deps.store(TableWebhooks), deliveries)
+    dying = DiesAfter(played.deps.store(TableOutbox), deliveries)
     before = played.left
     with pytest.raises(Killed):
-        played.started({TableWebhooks: dying})
+        played.started({TableOutbox: dying})
     assert played.left == before
     played.started()
     told = played.told()

@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 from werkzeug.test import Client
 
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.outbox import KINDS, Queue
-from chalicelib.notify.push_store import TablePushes
+from chalicelib.notify.outbox import Queue
 from chalicelib.notify.webhooks import register
-from chalicelib.notify.webhooks_store import TableWebhooks
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import STATE
 from chalicelib.tables.transition import Publish

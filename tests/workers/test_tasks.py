@@ -1,13 +1,14 @@
 """The functions of app.py that AWS calls by itself, with events as AWS sends them."""
 
-import json
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 import pytest
 from werkzeug.test import Client
 
 import app
-from chalicelib.notify.outbox import KINDS, Queue
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.sqs import message_of
 from chalicelib.notify.webhooks import register
 from chalicelib.store.attributes import sent, sent_key
 from chalicelib.store.table import key_of
@@ -70,7 +71,7 @@ def notified(deps, game):
     }
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
     tasks = deps.port(Queue).tasks
-    return [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
+    return [{"body": message_of(tasks.get())} for _ in range(tasks.qsize())]
 
 
 def test_the_schedule_wakes_overdue_games(deps, game):

@@ -28,9 +28,9 @@ from chalicelib.media.objects import Form
 from chalicelib.media.recording import Recording, SoundId, SoundUpload
 from chalicelib.media.view import borrowed_href, own_deck, own_deck_href
 from chalicelib.media.view import summary as deck_summary
+from chalicelib.notify.destinations import key_id
 from chalicelib.notify.notifications import Notification
 from chalicelib.notify.payloads import render_body
-from chalicelib.notify.subscriptions import key_id
 from chalicelib.play.sounds_api import recording
 from chalicelib.players.player import Profile
 from chalicelib.scorebook.api import stats

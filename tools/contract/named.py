@@ -19,8 +19,7 @@ from chalicelib.media.deck import Reason as OwnCardReason
 from chalicelib.media.objects import State as UploadState
 from chalicelib.media.recording import SoundReason, SoundType
 from chalicelib.notify import answers
-from chalicelib.notify.outbox import Disabled, Kind, WebhookState
-from chalicelib.notify.subscriptions import Language, PushKind
+from chalicelib.notify.destinations import Disabled, Kind, Language, PushKind, WebhookState
 from chalicelib.notify.urls import Reason as DeliveryFailure
 from chalicelib.players.pace import TypicalPace
 from chalicelib.tables import fields

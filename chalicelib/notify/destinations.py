@@ -1,4 +1,4 @@
-"""Push subscriptions and pushes as they are stored, and the port to their encryption."""
+"""Who is sent what happens: webhooks and push subscriptions as they are stored, and the port to encryption."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,15 +6,61 @@ from functools import cache
 from hashlib import sha256
 from typing import Literal, NewType, Protocol, get_args
 
-from chalicelib.core.ids import GameId, PlayerId
-from chalicelib.engine.game import Seat
-from chalicelib.engine.pending import Action
+from chalicelib.core.ids import PlayerId
 
+WebhookId = NewType("WebhookId", str)
 SubscriptionId = NewType("SubscriptionId", str)
+DestinationId = WebhookId | SubscriptionId
+Kind = Literal[
+    "ping",
+    "game.started",
+    "turn.owed",
+    "turn.due_soon",
+    "turn.done",
+    "round.scored",
+    "game.finished",
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
+WebhookState = Literal["unverified", "active", "disabled"]
+Disabled = Literal["gone", "failing", "opted-out"]
 KeyId = NewType("KeyId", str)  # of a key pair of the service
 PushKind = Literal["turn.owed", "turn.due_soon", "round.scored", "game.started", "game.finished"]
 PUSH_KINDS: tuple[PushKind, ...] = get_args(PushKind)
 Language = Literal["en", "ja", "pt-BR", "ru", "zh-Hant"]
+
+
+def is_subscription(id: DestinationId) -> bool:
+    """Whether this is the id of a push subscription, and not of a webhook."""
+    return id.startswith("s_")
+
+
+@dataclass(frozen=True, slots=True)
+class OldSecret:
+    secret: str
+    until: int  # Unix seconds; until then it also signs
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """An address at which a player wants to be notified. `secret` is stored in clear text: signing needs it."""
+
+    id: WebhookId
+    player: PlayerId
+    url: str
+    kinds: tuple[Kind, ...]
+    created_at: int  # Unix seconds
+    secret: str
+    state: WebhookState = "unverified"
+    why: Disabled | None = None
+    old_secret: str = ""  # the previous one
+    old_until: int = 0  # Unix seconds; until then the old secret also signs
+    older: tuple[OldSecret, ...] = ()  # those before `old_secret`, newest first
+
+    def old_ones(self, now: int) -> tuple[OldSecret, ...]:
+        """The old secrets that are still valid, newest first."""
+        every = (OldSecret(self.old_secret, self.old_until), *self.older)
+        return tuple(old for old in every if now < old.until)
 
 
 @cache
@@ -46,35 +92,6 @@ class Subscription:
     created_at: int  # Unix seconds
     key: KeyId  # the key of the service that the push service expects the signatures of
     quiet: Quiet | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """One push to one subscription, to be sent at `due_at` if it is still worth it."""
-
-    subscription: SubscriptionId
-    key: str  # its place among those of the subscription; the pushes of one action begin alike
-    kind: PushKind
-    game: GameId
-    seat: Seat
-    created_at: int  # Unix seconds
-    due_at: int | None  # Unix seconds; None: there will be no further attempt
-    round: int | None = None
-    action: Action | None = None
-    left_s: int | None = None  # for a reminder: how long before the deadline it comes
-    attempts: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PushTask:
-    """A message of the queue: which push to handle, and the `due_at` it had when the message was sent.
-
-    If its `due_at` has changed since then, another task handles it.
-    """
-
-    subscription: SubscriptionId
-    key: str
-    due_at: int
 
 
 class KeyGone(Exception):
