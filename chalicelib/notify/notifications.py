@@ -49,10 +49,14 @@ def notifications(before: StoredGame | None, transition: Transition) -> tuple[No
     woken = any(isinstance(event, Woken) for event in transition.events)
     kept = set() if woken else {*old}.intersection(new)
     return (
-        *(_of_pending("turn.done", after, pending) for pending in old if pending not in kept and pending[0] in players),
-        *_of_all(before, transition, players),
         *(
-            _of_pending("turn.owed", after, pending, _deadline(after, pending[0]))
+            _pending_notification("turn.done", after, pending)
+            for pending in old
+            if pending not in kept and pending[0] in players
+        ),
+        *_public_notifications(before, transition, players),
+        *(
+            _pending_notification("turn.owed", after, pending, _deadline(after, pending[0]))
             for pending in new
             if pending not in kept and pending[0] in players
         ),
@@ -71,10 +75,12 @@ def reminder_of(stored: StoredGame, pending: Pending) -> Notification | None:
     """A reminder of a pending action; None if it is no longer pending, or no person has the seat."""
     if pending not in pending_actions(stored) or _player(stored, pending[0]) == NO_PLAYER:
         return None
-    return _of_pending("turn.due_soon", stored, pending, _deadline(stored, pending[0]))
+    return _pending_notification("turn.due_soon", stored, pending, _deadline(stored, pending[0]))
 
 
-def _of_pending(kind: Kind, stored: StoredGame, pending: Pending, deadline: int | None = None) -> Notification:
+def _pending_notification(
+    kind: Kind, stored: StoredGame, pending: Pending, deadline: int | None = None
+) -> Notification:
     seat, round, action = pending
     return Notification(kind, stored.id, _player(stored, seat), seat, round, action, deadline)
 
@@ -88,7 +94,9 @@ def _deadline(stored: StoredGame, seat: Seat) -> int | None:
     return deadline_of(stored.game, stored.game.player(seat)) if isinstance(stored, Play) else None
 
 
-def _of_all(before: StoredGame | None, transition: Transition, players: dict[Seat, PlayerId]) -> Iterator[Notification]:
+def _public_notifications(
+    before: StoredGame | None, transition: Transition, players: dict[Seat, PlayerId]
+) -> Iterator[Notification]:
     """Notifications for everybody who has a seat and had not left before."""
     after = transition.game
     was = before.status if before else Status.LOBBY

@@ -75,8 +75,8 @@ class GuardedPost:
         request = _request(exchange, target, headers, body)
         try:
             with (
-                closing(self._connected(target, deadline, admit)) as plain,
-                closing(self._secured(plain, target, deadline)) as wire,
+                closing(self._connect(target, deadline, admit)) as plain,
+                closing(self._secure(plain, target, deadline)) as wire,
             ):
                 _send(wire, request, deadline)
                 return _reply(wire, exchange, deadline)
@@ -90,8 +90,8 @@ class GuardedPost:
             closed = exchange.trailing_data[1]
             raise PostFailed("connection-lost" if closed else "answer-unreadable") from None
 
-    def _connected(self, target: Target, deadline: Deadline, admit: Admit) -> socket.socket:
-        addresses = [target.host] if address_of(target.host) else self._resolved(target.host, deadline)
+    def _connect(self, target: Target, deadline: Deadline, admit: Admit) -> socket.socket:
+        addresses = [target.host] if address_of(target.host) else self._resolve(target.host, deadline)
         if not all(target.may_reach(address) for address in addresses):
             raise PostFailed("address-refused")
         for address in addresses[:MAX_ADDRESSES]:
@@ -102,8 +102,8 @@ class GuardedPost:
         deadline.left()
         raise PostFailed("unreachable")
 
-    def _resolved(self, host: str, deadline: Deadline) -> Sequence[str]:
-        """The addresses of the host. Uses a thread, because the system's resolver has no timeout."""
+    def _resolve(self, host: str, deadline: Deadline) -> Sequence[str]:
+        """Find the addresses of the host. Uses a thread, because the system's resolver has no timeout."""
         pool = ThreadPoolExecutor(max_workers=1)
         try:
             addresses = pool.submit(self.resolve, host).result(deadline.left())
@@ -117,8 +117,8 @@ class GuardedPost:
             raise PostFailed("name-unknown")
         return addresses
 
-    def _secured(self, plain: socket.socket, target: Target, deadline: Deadline) -> socket.socket:
-        """The connection, with TLS for https. The certificate is checked for the name, not for the address."""
+    def _secure(self, plain: socket.socket, target: Target, deadline: Deadline) -> socket.socket:
+        """Add TLS to the connection for https. The certificate is checked for the name, not for the address."""
         plain.settimeout(deadline.left())  # for the handshake as a whole
         return self.tls.wrap_socket(plain, server_hostname=target.host) if target.scheme == "https" else plain
 

@@ -57,7 +57,7 @@ def subscribe(deps: Deps, wanted: Subscription) -> _Draft:
         elif new != known:
             deps.store(TablePushes).replace(new, payer.next_use())
 
-    return draft_and_write(deps, lambda: _drafted(deps, wanted, key), write)
+    return draft_and_write(deps, lambda: _draft(deps, wanted, key), write)
 
 
 def _key(deps: Deps, wanted: Subscription) -> KeyId:
@@ -70,7 +70,7 @@ def _key(deps: Deps, wanted: Subscription) -> KeyId:
     return wanted.key or present[1]
 
 
-def _drafted(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
+def _draft(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
     payer = quota_status(deps, wanted.player, "subscriptions")
     others = deps.store(TablePushes).of_player(wanted.player)
     id = id_of(wanted.player, wanted.endpoint)

@@ -21,6 +21,7 @@ from chalicelib.notify.outbox import (
     Handled,
     Outcome,
     Reminder,
+    Result,
     Wait,
     hand_over,
     next_attempt_at,
@@ -107,16 +108,16 @@ def send(deps: Deps, webhook: Webhook, entry: Delivery | Reminder, waited_for: S
     if isinstance(entry, Reminder):
         return Handled("reminder", _remind(deps, webhook, entry))
     if webhook.state != "active" and entry.kind != "ping":
-        return Handled("dropped", _end(entry, "dropped"))
+        return _end(entry, "dropped", "dropped")
     if entry.kind == "ping" and has_opted_out(deps, webhook.url):
         _switch(deps, webhook.id, "disabled", "opted-out")
-        return Handled("dropped", _end(entry, "dropped"))
+        return _end(entry, "dropped", "dropped")
     return _attempt(deps, webhook, entry, waited_for)
 
 
-def _end(entry: Delivery, outcome: Outcome) -> Delivery:
-    """The delivery when no attempt follows."""
-    return replace(entry, due_at=None, outcome=outcome)
+def _end(entry: Delivery, result: Result, outcome: Outcome) -> Handled:
+    """Keep the delivery for its owner to see. No attempt follows."""
+    return Handled(result, replace(entry, due_at=None, outcome=outcome))
 
 
 def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, waited_for: Sequence[str]) -> Handled | Wait:
@@ -145,7 +146,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, waited_for: Sequence
         return _retry(deps, webhook, tried)
     if entry.kind == "ping":
         _switch(deps, webhook.id, "active", None)
-    return Handled("delivered", _end(tried, "delivered"))
+    return _end(tried, "delivered", "delivered")
 
 
 def _wait(deps: Deps, webhook: Webhook, entry: Delivery, wait_s: int, waited_for: tuple[str, ...]) -> Handled | Wait:
@@ -182,7 +183,7 @@ def _stop(deps: Deps, webhook: Webhook, tried: Delivery) -> Handled:
     if tried.kind == "ping":
         opt_out(deps, webhook.url)
     _switch(deps, webhook.id, "disabled", "opted-out" if tried.kind == "ping" else "gone")
-    return Handled("disabled", _end(tried, "failed"))
+    return _end(tried, "disabled", "failed")
 
 
 def _give_up(deps: Deps, webhook: Webhook, tried: Delivery, *, failing: bool) -> Handled:
@@ -190,7 +191,7 @@ def _give_up(deps: Deps, webhook: Webhook, tried: Delivery, *, failing: bool) ->
     disabled = failing and tried.kind != "ping" and not _has_answered_since(deps, tried)
     if disabled:
         _switch(deps, webhook.id, "disabled", "failing")
-    return Handled("disabled" if disabled else "given-up", _end(tried, "failed"))
+    return _end(tried, "disabled" if disabled else "given-up", "failed")
 
 
 def _switch(deps: Deps, id: WebhookId, state: WebhookState, why: Disabled | None) -> None:
@@ -218,12 +219,14 @@ def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> Reminder | None
     Other reminders to the same webhook that would follow soon are sent together with it, in one delivery. Gives what is
     to stand in the place of the reminder: itself if nothing is left to write.
     """
-    due = _still_due(deps, webhook, [reminder])
+    due = _list_due(deps, webhook, [reminder])
     if not due:
         return None
     if due[0].at > deps.now():
         return replace(reminder, due_at=due[0].at)
-    if _replace(deps, webhook, [due[0], *_soon(deps, webhook, reminder)]) or _replace(deps, webhook, due):
+    if _replace_reminders(deps, webhook, [due[0], *_list_due_soon(deps, webhook, reminder)]) or _replace_reminders(
+        deps, webhook, due
+    ):
         return reminder
     return None  # its delivery has been made before
 
@@ -237,7 +240,7 @@ class _Due:
     at: int
 
 
-def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> list[_Due]:
+def _list_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> list[_Due]:
     """Those of the reminders whose actions the webhook's owner still has to do, with the deadlines of now."""
     if webhook.state != "active" or not reminders:
         return []
@@ -251,7 +254,7 @@ def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> l
     ]
 
 
-def _soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
+def _list_due_soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
     """Reminders that are sent together with the `first`, the most urgent first: one of each action."""
     now = deps.now()
     others = deps.store(TableOutbox).reminders(webhook.id, SEARCHED)
@@ -259,7 +262,7 @@ def _soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
     near.sort(key=lambda other: other.due_at)
     ready = [
         one
-        for one in _still_due(deps, webhook, near[:TOGETHER])
+        for one in _list_due(deps, webhook, near[:TOGETHER])
         if one.at <= now + min(EARLY_S, one.reminder.left_s // 2)
     ]
     ready.sort(key=lambda one: one.notification.deadline or 0)
@@ -268,7 +271,7 @@ def _soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
     return list(by_action.values())
 
 
-def _replace(deps: Deps, webhook: Webhook, due: Sequence[_Due]) -> bool:
+def _replace_reminders(deps: Deps, webhook: Webhook, due: Sequence[_Due]) -> bool:
     """Put one delivery in the place of the reminders; False if one of them is no longer there as it was."""
     first, *others = due
     key = f"SENT#{first.at:012}#{first.reminder.key.removeprefix('SOON#')}"

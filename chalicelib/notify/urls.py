@@ -111,7 +111,7 @@ def target_of(url: str, *, loopback: bool) -> Target:
     parts = _split(url)
     authority = AUTHORITY.fullmatch(parts.netloc)
     if authority is None:
-        raise _refused("malformed")
+        raise _refusal("malformed")
     host = _host(authority)
     port = int(authority["port"] or PORTS[parts.scheme])
     own_machine = loopback and host in OWN_MACHINE and 0 < port < 2**16
@@ -123,19 +123,19 @@ def target_of(url: str, *, loopback: bool) -> Target:
 
 def _split(url: str) -> SplitResult:
     if len(url) > MAX_CHARACTERS:
-        raise _refused("too-long")
+        raise _refusal("too-long")
     if not URL.fullmatch(url):
-        raise _refused("malformed")
+        raise _refusal("malformed")
     if "#" in url:
-        raise _refused("with-fragment")
+        raise _refusal("with-fragment")
     try:
         parts = urlsplit(url)
     except ValueError:
-        raise _refused("malformed") from None
+        raise _refusal("malformed") from None
     if parts.scheme not in PORTS:
-        raise _refused("scheme-not-https")
+        raise _refusal("scheme-not-https")
     if "@" in parts.netloc:
-        raise _refused("with-user-info")
+        raise _refusal("with-user-info")
     return parts
 
 
@@ -144,21 +144,21 @@ def _host(authority: re.Match[str]) -> str:
         return authority["bare"].lower()
     address = address_of(authority["bracketed"])
     if address is None or address.version != 6:
-        raise _refused("malformed")
+        raise _refusal("malformed")
     return str(address)
 
 
 def _check_public(scheme: str, host: str, port: int) -> None:
     if address_of(host):
         if not is_global(host):
-            raise _refused("address-not-global")
+            raise _refusal("address-not-global")
     elif not NAME.fullmatch(host) or host.endswith(NEVER_PUBLIC):
-        raise _refused("host-not-public")
+        raise _refusal("host-not-public")
     if scheme != "https":
-        raise _refused("scheme-not-https")
+        raise _refusal("scheme-not-https")
     if port != PORTS["https"]:
-        raise _refused("port-not-443")
+        raise _refusal("port-not-443")
 
 
-def _refused(fault: UrlFault) -> WebhookUrlRefused:
+def _refusal(fault: UrlFault) -> WebhookUrlRefused:
     return WebhookUrlRefused(reason=fault)

@@ -55,43 +55,43 @@ class WebPush:
         pair = self._pairs.get(subscription.key)
         if pair is None:
             raise KeyGone(subscription.key)
-        token = _signed(pair, {"aud": _origin(subscription.endpoint), "exp": now + SIGNED_S, "sub": self._contact})
+        token = _sign(pair, {"aud": _origin(subscription.endpoint), "exp": now + SIGNED_S, "sub": self._contact})
         headers = {
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "Authorization": f"vapid t={token}, k={pair.public}",
         }
-        return Sealed(headers, self._encrypted(subscription, message))
+        return Sealed(headers, self._encrypt(subscription, message))
 
-    def _encrypted(self, subscription: Subscription, message: bytes) -> bytes:
+    def _encrypt(self, subscription: Subscription, message: bytes) -> bytes:
         """One record in the form of RFC 8188, with a key pair and a salt of its own."""
-        theirs, ours, salt = decoded(subscription.p256dh), self._new_key(), self._secret_bytes(16)
+        theirs, ours, salt = decode(subscription.p256dh), self._new_key(), self._secret_bytes(16)
         our_point = _point(ours)
         shared = ours.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(CURVE, theirs))
-        secret = _derived(decoded(subscription.auth), shared, b"WebPush: info\0" + theirs + our_point, 32)
-        key = _derived(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
-        nonce = _derived(salt, secret, b"Content-Encoding: nonce\0", 12)
+        secret = _derive(decode(subscription.auth), shared, b"WebPush: info\0" + theirs + our_point, 32)
+        key = _derive(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
+        nonce = _derive(salt, secret, b"Content-Encoding: nonce\0", 12)
         head = salt + RECORD.to_bytes(4) + len(our_point).to_bytes() + our_point
         return head + AESGCM(key).encrypt(nonce, message + LAST_RECORD, None)
 
 
 def new_private_key() -> str:
     """A new private key, in base64url."""
-    return encoded(generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
+    return encode(generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
 
 
 def key_pair(private_key: str) -> KeyPair:
     """The pair of a private key in base64url."""
-    private = derive_private_key(int.from_bytes(decoded(private_key)), CURVE)
-    return KeyPair(private, encoded(_point(private)))
+    private = derive_private_key(int.from_bytes(decode(private_key)), CURVE)
+    return KeyPair(private, encode(_point(private)))
 
 
-def encoded(data: bytes) -> str:
+def encode(data: bytes) -> str:
     """base64url without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def decoded(text: str) -> bytes:
+def decode(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -99,7 +99,7 @@ def _point(key: EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+def _derive(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
@@ -108,9 +108,9 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def _signed(pair: KeyPair, claims: Mapping[str, str | int]) -> str:
+def _sign(pair: KeyPair, claims: Mapping[str, str | int]) -> str:
     """A JSON Web Token, signed with ES256 (RFC 7518, 3.4)."""
     head, body = (json.dumps(part, separators=(",", ":")).encode() for part in ({"typ": "JWT", "alg": "ES256"}, claims))
-    signed = f"{encoded(head)}.{encoded(body)}"
+    signed = f"{encode(head)}.{encode(body)}"
     r, s = decode_dss_signature(pair.private.sign(signed.encode(), ECDSA(SHA256())))
-    return f"{signed}.{encoded(r.to_bytes(32) + s.to_bytes(32))}"
+    return f"{signed}.{encode(r.to_bytes(32) + s.to_bytes(32))}"

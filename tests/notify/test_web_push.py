@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.notify.destinations import KeyGone, Subscription, SubscriptionId, key_id
-from chalicelib.notify.web_push import WebPush, decoded, encoded, key_pair, new_private_key
+from chalicelib.notify.web_push import WebPush, decode, encode, key_pair, new_private_key
 from tests.push_services import AUTH, Arrived, Browser
 
 # RFC 8291, 5 and appendix A.
@@ -39,12 +39,12 @@ def test_the_published_example_comes_out_to_the_byte():
     seal = WebPush(
         (AS_PRIVATE,),
         "https://example.org",
-        lambda _: decoded(SALT),
-        lambda: ec.derive_private_key(int.from_bytes(decoded(AS_PRIVATE)), ec.SECP256R1()),
+        lambda _: decode(SALT),
+        lambda: ec.derive_private_key(int.from_bytes(decode(AS_PRIVATE)), ec.SECP256R1()),
     )
     sealed = seal(subscription(), PLAIN, NOW)
     assert sealed.headers["Content-Encoding"] == "aes128gcm"
-    assert encoded(sealed.body) == BODY
+    assert encode(sealed.body) == BODY
     assert Browser().read(urlsafe_b64decode(BODY)) == PLAIN
 
 
@@ -70,7 +70,7 @@ def test_the_signature_names_the_push_service_and_who_to_ask():
 def test_a_changed_token_is_no_longer_signed():
     authorization = sealer()(subscription(), PLAIN, NOW).headers["Authorization"]
     head, claims, signature = authorization.removeprefix("vapid t=").partition(",")[0].split(".")
-    forged = urlsafe_b64encode(json.dumps({**json.loads(decoded(claims)), "sub": "x"}).encode()).rstrip(b"=").decode()
+    forged = urlsafe_b64encode(json.dumps({**json.loads(decode(claims)), "sub": "x"}).encode()).rstrip(b"=").decode()
     arrived = Arrived("", {"authorization": f"vapid t={head}.{forged}.{signature}, k={AS_PUBLIC}"}, b"", b"")
     with pytest.raises(InvalidSignature):
         arrived.claims()
