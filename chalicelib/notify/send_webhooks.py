@@ -224,11 +224,9 @@ def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> Reminder | None
         return None
     if due[0].at > deps.now():
         return replace(reminder, due_at=due[0].at)
-    if _replace_reminders(deps, webhook, [due[0], *_list_due_soon(deps, webhook, reminder)]) or _replace_reminders(
-        deps, webhook, due
-    ):
-        return reminder
-    return None  # its delivery has been made before
+    others = _list_due_soon(deps, webhook, reminder)
+    replaced = _replace_reminders(deps, webhook, [*due, *others]) or _replace_reminders(deps, webhook, due)
+    return reminder if replaced else None  # its delivery has been made before
 
 
 @dataclass(frozen=True, slots=True)
