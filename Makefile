@@ -10,6 +10,7 @@ TEST := .venv/.test
 DEV := .venv/.dev
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
+PAGE_TYPES := .local/page/contract.d.ts
 # Wheels alone: what builds a package from its sources would be installed without a hash.
 INSTALL := install -qq --no-compile --disable-pip-version-check --require-hashes --only-binary=:all:
 # The installed npm, or the one from PyPI.
@@ -62,9 +63,12 @@ check-contract:
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 
-check-page:
+check-page: $(PAGE_TYPES)
 	$(NPM) exec -- tsc --project tools/node
 	$(NPM) exec -- tsc --project tools/node/tsconfig.worker.json
+
+$(PAGE_TYPES): openapi.yaml tools/contract/typed.py | $(DEV)
+	$(PY) -m tools.contract.typed $@
 
 check-format:
 	$(PY) -m ruff format --check $(SOURCES)
@@ -151,7 +155,7 @@ deployed: $(DEV) .local/judge/.made ## draw what is deployed, in docs/deployed.m
 kinds: $(DEV) ## write the table of what is stored, in docs/architecture.md
 	$(PY) -m tools.kinds
 
-contract: $(DEV) ## write openapi.yaml and what is generated from it
+contract: $(DEV) ## write openapi.yaml and the index of paths
 	$(PY) -m tools.contract
 
 golden: $(DEV) ## write the golden games again

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from chalicelib.settings import Settings
     from chalicelib.store.table import Table
     from chalicelib.tables.transition import Saved
+    from chalicelib.web.contract import Contract
 
 
 VIEWS, VIEWS_SIZE = 1_000, 6_000_000  # bytes; with the positions they were made from: at most twice as many
@@ -63,6 +64,7 @@ def build(
             "chalicelib.tables.transition:Publish": lambda: publish,
             "chalicelib.media.shelf:OwnDeckCache": shelf,
             "chalicelib.notify.destinations:Seal": lambda: _seal(settings),
+            "chalicelib.web.contract:Contract": _contract,
         },
         instances={TableGames: games},
         moderate=_moderation(settings),
@@ -228,3 +230,15 @@ def _seal(settings: Settings) -> Seal:
     from chalicelib.notify.web_push import WebPush
 
     return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
+
+
+def _contract() -> Contract:
+    from chalicelib.web.contract import Contract
+
+    return Contract(_make_docs)
+
+
+def _make_docs(contract: str) -> str:
+    from chalicelib.web.docs.page import make_docs
+
+    return make_docs(contract)

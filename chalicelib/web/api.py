@@ -28,6 +28,7 @@ from chalicelib.shares.shares import load_share
 from chalicelib.store.errors import Unavailable
 from chalicelib.web import installed
 from chalicelib.web import tags as web_tags
+from chalicelib.web.contract import Contract
 
 if TYPE_CHECKING:
     from chalicelib.web import answers
@@ -56,19 +57,18 @@ def get_health() -> Answer[answers.Health]:
 
 
 @get("/openapi.yaml", tag=TAG, media_type="text/plain; charset=utf-8")
-def get_openapi() -> Answer[str]:
+def get_openapi(deps: Deps) -> Answer[str]:
     """Get this contract."""
-    return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))
+    return Answer(deps.port(Contract).text())
 
 
 @get("/docs", tag=TAG, media_type="text/html; charset=utf-8")
-def get_docs() -> Answer[str]:
+def get_docs(deps: Deps) -> Answer[str]:
     """Read the documentation.
 
     This contract as a page, with all problem codes.
     """
-    page = (WEB / "docs.html").read_text(encoding="utf-8")
-    return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
+    return Answer(deps.port(Contract).docs(), headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
 @get("/", tag=TAG, media_type="text/html; charset=utf-8")

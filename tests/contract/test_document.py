@@ -24,9 +24,6 @@ from tools.contract.told import NotTold, told
 PROBLEM = "application/problem+json"
 WRITTEN = (
     "openapi.yaml",
-    "chalicelib/web/openapi.yaml",
-    "chalicelib/web/docs.html",
-    "chalicelib/web/contract.d.ts",
     "chalicelib/routes.py",
 )
 
@@ -208,7 +205,7 @@ def links_of(pointer, status):
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize(("changed", "missing"), [(WRITTEN[:2], WRITTEN[2:]), (WRITTEN[2:], WRITTEN[:1])])
+@pytest.mark.parametrize(("changed", "missing"), [(WRITTEN[:1], WRITTEN[1:]), (WRITTEN, ())])
 def test_files_changed_by_hand_or_missing_are_caught(tmp_path, changed, missing):
     for name in WRITTEN:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -233,7 +230,5 @@ def check(root):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def test_the_service_serves_this_contract():
-    served = ROOT / "chalicelib" / "web" / "openapi.yaml"
-    assert not served.is_symlink()  # which Windows checks out as a file with a path in it
-    assert served.read_bytes() == (ROOT / "openapi.yaml").read_bytes()
+def test_the_service_serves_this_contract(http):
+    assert http.get("/openapi.yaml").data == (ROOT / "openapi.yaml").read_bytes()

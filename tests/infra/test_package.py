@@ -51,6 +51,12 @@ def test_nothing_in_it_moves_the_clock_for_tests(package):
         assert "reverie_testing" not in module.read_text("utf-8"), module
 
 
+def test_it_has_the_contract_and_the_finished_page(package, http):
+    web = package / "tree" / "chalicelib" / "web"
+    assert (web / "openapi.yaml").read_bytes() == http.get("/openapi.yaml").data
+    assert (web / "docs.html").read_bytes() == http.get("/docs").data
+
+
 def test_every_module_has_unchecked_bytecode(package):
     modules = list((package / "tree").rglob("*.py"))
     assert len(modules) > 300

@@ -1,1 +1,1 @@
-"""Writes openapi.yaml, its page, types and index from what the API declares: `python -m tools.contract`."""
+"""Writes openapi.yaml, and the index of paths from what the API declares: `python -m tools.contract`."""

@@ -1,4 +1,4 @@
-"""`python -m tools.contract` writes the contract, its page, types and index; with `--check` it only compares."""
+"""`python -m tools.contract` writes the contract and the index of paths; with `--check` it only compares."""
 
 import argparse
 import sys
@@ -6,16 +6,11 @@ from pathlib import Path
 
 from tools.contract.document import contract
 from tools.contract.index import as_python, index
-from tools.contract.page import page
 from tools.contract.told import NotTold
-from tools.contract.typed import typed
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = Path("openapi.yaml")
-SERVED = Path("chalicelib/web/openapi.yaml")  # a copy: Windows has no links
-PAGE = Path("chalicelib/web/docs.html")
-TYPES = Path("chalicelib/web/contract.d.ts")
 INDEX = Path("chalicelib/routes.py")
 
 
@@ -38,15 +33,7 @@ def main() -> int:
 
 def written() -> dict[Path, str]:
     """The current text of each file."""
-    document = contract()
-    text = as_yaml(document)
-    return {
-        CONTRACT: text,
-        SERVED: text,
-        PAGE: page(document),
-        TYPES: typed(document),
-        INDEX: as_python(index()),
-    }
+    return {CONTRACT: as_yaml(contract()), INDEX: as_python(index())}
 
 
 def _check(root: Path, texts: dict[Path, str]) -> int:

@@ -1,12 +1,20 @@
-"""The contract's schemas as TypeScript types, against which the page is checked."""
+"""The contract's schemas as TypeScript types, against which the page is checked.
+
+`python -m tools.contract.typed FILE` writes them; `make check-page` does so when openapi.yaml has changed.
+"""
 
 import json
+import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
+
+import yaml
 
 Schema = Mapping[str, Any]
 
-HEAD = "// Written by `python -m tools.contract` from what the API declares: change it there, not here.\n"
+ROOT = Path(__file__).parents[2]
+HEAD = "// Written by `python -m tools.contract.typed` from openapi.yaml.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -51,3 +59,13 @@ def _object(schema: Schema) -> str:
 
 def _either(types: Iterable[str], sign: str = " | ") -> str:
     return sign.join(dict.fromkeys(types))
+
+
+def main(target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    document = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
+    target.write_text(typed(document), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

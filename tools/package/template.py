@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from chalicelib.web.docs.page import make_docs
 from tools.cloudformation import read
 from tools.lambda_python import NAME
 
@@ -19,12 +20,17 @@ INFRA = ROOT / "infra"
 _SOURCES = {
     "app.py": "app.py",
     "chalicelib": "chalicelib",
+    "openapi.yaml": "chalicelib/web/openapi.yaml",
     ".chalice/config.json": ".chalice/config.json",
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
 _ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
 _VERSION = "AutoPublishCodeSha256"
-LOCAL = tuple(f"chalicelib/store/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
+LOCAL = (  # only on a laptop
+    *(f"chalicelib/store/{name}.py" for name in ("refusals", "sqlite", "units")),
+    *(f"chalicelib/web/docs/{name}.py" for name in ("__init__", "content", "markup", "page", "words")),
+    "chalicelib/web/docs/page.css",
+)
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
 """The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""
@@ -63,6 +69,8 @@ def chalice_package(
         _copy(ROOT / source, project / target)
     for local in LOCAL:
         (project / local).unlink()
+    docs = make_docs((ROOT / "openapi.yaml").read_text("utf-8"))  # what LOCAL would make of it
+    (project / "chalicelib" / "web" / "docs.html").write_text(docs, "utf-8")
     if not libraries:
         (project / "requirements.txt").write_text("")
     _configure(project / ".chalice" / "config.json", architecture)

@@ -1,10 +1,8 @@
-"""Describes schemas in words."""
+"""Schemas in words."""
 
 import re
 from collections.abc import Mapping
 from typing import Any
-
-from markupsafe import Markup
 
 Node = Mapping[str, Any]
 FORMATS = {"date-time": "time", "uri-reference": "address", None: "text"}
@@ -14,38 +12,32 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
-def first_sentence(text: str) -> str:
-    return text.split(". ", maxsplit=1)[0].removesuffix(".") + "."
-
-
-def type_of(schema: Node) -> Markup:
-    """The type of a value, with links to named schemas."""
+def type_of(schema: Node) -> str:
+    """The type of a value as HTML, with links to named schemas."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
-        return Markup('<a href="#data-{0}">{0}</a>').format(name)
+        return f'<a href="#data-{name}">{name}</a>'
     if "anyOf" in schema:
-        return Markup(" or ").join(map(type_of, schema["anyOf"]))
+        return " or ".join(map(type_of, schema["anyOf"]))
     kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-    return Markup(" or ").join(_kind(kind, schema) for kind in kinds)
+    return " or ".join(_kind(kind, schema) for kind in kinds)
 
 
-def _kind(kind: str, schema: Node) -> Markup:
+def _kind(kind: str, schema: Node) -> str:
     match kind:
         case "array":
-            return Markup("list of {}").format(_several(schema["items"]))
+            return f"list of {_several(schema['items'])}"
         case "object" if isinstance(schema.get("additionalProperties"), dict):
-            return Markup("object of {}").format(type_of(schema["additionalProperties"]))
+            return f"object of {type_of(schema['additionalProperties'])}"
         case "string":
-            return Markup("{}").format(FORMATS.get(schema.get("format"), "text"))
+            return FORMATS.get(schema.get("format"), "text")
         case _:
-            return Markup("{}").format({"boolean": "true or false", "null": "null"}.get(kind, kind))
+            return {"boolean": "true or false", "null": "null"}.get(kind, kind)
 
 
-def _several(schema: Node) -> Markup:
+def _several(schema: Node) -> str:
     kind = schema.get("type")
-    return (
-        Markup({"string": "texts", "integer": "integers"}[kind]) if kind in {"string", "integer"} else type_of(schema)
-    )
+    return {"string": "texts", "integer": "integers"}[kind] if kind in {"string", "integer"} else type_of(schema)
 
 
 def limits_of(schema: Node) -> str:

@@ -1,51 +1,50 @@
-"""The documentation page, made from openapi.yaml: one file without scripts, which loads nothing else."""
+"""The contract as the page shows it: operations, data and problems, with references resolved."""
 
 import json
 import shlex
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
-import jinja2
-from markdown_it import MarkdownIt
-from markupsafe import Markup
+from chalicelib.api.errors import MethodNotAllowed, PathNotFound
+from chalicelib.api.problems import document
+from chalicelib.tables.errors import PrivateContent
+from chalicelib.web.docs.words import slug
 
-from chalicelib.api.problems import registry, status_of
-from tools.contract.words import first_sentence, limits_of, slug, type_of
-
-HERE = Path(__file__).parent
 PROBLEM = "application/problem+json"
 COMMON = ("411", "413", "415", "429", "431", "500", "503")  # statuses that operations have in common
+WITHOUT_EXAMPLE = (MethodNotAllowed, PathNotFound, PrivateContent)  # problems that no operation of the contract names
 Node = Mapping[str, Any]
-_markdown = MarkdownIt("commonmark", {"html": False})
 
 
-def page(document: Node) -> str:
-    loader = jinja2.FileSystemLoader(HERE)
-    environment = jinja2.Environment(
-        loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
-    )
-    environment.filters |= {"prose": _prose, "inline": _inline, "code": _json, "first": first_sentence}
-    environment.globals |= {"type_of": type_of, "limits_of": limits_of, "fields_of": _fields_of}
-    told = _Told(document)
-    template = environment.get_template("page.html.j2")
-    return template.render(
-        info=document["info"],
-        chapters=_chapters(document["info"]["description"]),
-        tags=[(tag, asked) for tag in document["tags"] if (asked := told.operations(tag["name"]))],
-        data=told.data(),
-        problems=_problems(document),
-        common=told.common(),
-    )
+class Content:
+    def __init__(self, contract: Node) -> None:
+        self._document = contract
+        self.info: Node = contract["info"]
 
+    def chapters(self) -> list[tuple[str, str, str]]:
+        """The anchor, the heading and the text of each part of the description."""
+        opening, *parts = self.info["description"].split("\n## ")
+        titled = [("Reverie", opening), *((title, body) for title, _, body in (part.partition("\n") for part in parts))]
+        return [(slug(title), title, body) for title, body in titled]
 
-class _Told:
-    """The contract for the template, with references resolved."""
+    def tags(self) -> list[tuple[Node, list[dict[str, Any]]]]:
+        """The tags that have operations, each with these."""
+        return [(tag, asked) for tag in self._document["tags"] if (asked := self._operations(tag["name"]))]
 
-    def __init__(self, document: Node) -> None:
-        self._document = document
+    def problems(self) -> list[dict[str, Any]]:
+        """Every code, with its title and its status."""
+        told = self._document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
+        shown = {error.code: document(error()) for error in WITHOUT_EXAMPLE} | {
+            code: example["value"]
+            for answer in self._document["components"]["responses"].values()
+            for code, example in answer["content"][PROBLEM]["examples"].items()
+        }
+        return [
+            {"code": code, "status": shown[code]["status"], "title": shown[code]["title"], "about": about}
+            for code, about in told.items()
+        ]
 
-    def operations(self, tag: str) -> list[dict[str, Any]]:
+    def _operations(self, tag: str) -> list[dict[str, Any]]:
         every = [
             (path, method, item)
             for path, methods in self._document["paths"].items()
@@ -149,36 +148,12 @@ def _codes(answer: Node) -> list[str]:
     return list(answer["content"][PROBLEM]["examples"])
 
 
-def _fields_of(schema: Node) -> Iterable[tuple[str, Node, bool]]:
+def fields_of(schema: Node) -> Iterable[tuple[str, Node, bool]]:
     needed = schema.get("required", ())
     return ((name, field, name in needed) for name, field in schema.get("properties", {}).items())
 
 
-def _problems(document: Node) -> list[dict[str, Any]]:
-    told = document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
-    return [
-        {"code": code, "status": status_of(error).value, "title": error.title, "about": told[code]}
-        for code, error in registry().items()
-    ]
-
-
-def _chapters(text: str) -> list[tuple[str, str, Markup]]:
-    """The anchor, the heading and the text of each part of the description."""
-    opening, *parts = text.split("\n## ")
-    titled = [("Reverie", opening), *((title, body) for title, _, body in (part.partition("\n") for part in parts))]
-    return [(slug(title), title, _prose(body)) for title, body in titled]
-
-
-def _prose(text: str) -> Markup:
-    """CommonMark as HTML; tags in the text stay text."""
-    return Markup(_markdown.render(text))
-
-
-def _inline(text: str) -> Markup:
-    return Markup(_markdown.renderInline(text))
-
-
-def _json(value: Any) -> str:
+def as_json(value: Any) -> str:
     """JSON with indentation, except for values that fit on one line."""
     return _indented(value, "")
 
