@@ -88,23 +88,23 @@ TO := --stage $(STAGE) $(if $(STACK),--stack '$(STACK)')
 PARAMETERS := $(if $(ALARM_EMAIL),--alarm-email '$(ALARM_EMAIL)') $(if $(BUDGET),--budget '$(BUDGET)')
 
 deploy-check: $(DEV) ## say what the AWS account of the environment lacks, and change nothing: make deploy-check [STAGE=prod]
-	@$(PY) -m tools.deploy_check $(TO) $(PARAMETERS)
+	@$(PY) -m tools.deploy.check $(TO) $(PARAMETERS)
 
 deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…] [STACK=…]
 	$(PY) -m tools.deploy $(TO) $(PARAMETERS)
 
 undeploy: $(DEV) ## delete what is deployed, but for games that are kept: make undeploy [STAGE=prod] [STACK=…] [CONFIRM=…]
-	@$(PY) -m tools.undeploy $(TO) --confirm '$(CONFIRM)'
+	@$(PY) -m tools.deploy.undeploy $(TO) --confirm '$(CONFIRM)'
 
 deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS on this machine
-	$(PY) -m tools.emulator
+	$(PY) -m tools.deploy.emulator
 
 e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
 	$(PY) -m pytest tests/deployed -m deployed
 	$(PY) -m pytest tests/bench tests/e2e tests/infra tests/local tests/store -m deployed
 
 rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
-	$(PY) -m tools.push_keys $(TO)
+	$(PY) -m tools.deploy.push_keys $(TO)
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod] [STACK=…]
 	$(PY) -m tools.replay $(TO)
@@ -159,7 +159,7 @@ contract: $(DEV) ## write openapi.yaml and the index of paths
 	$(PY) -m tools.contract
 
 golden: $(DEV) ## write the golden games again
-	$(PY) -m tools.golden_absence
+	$(PY) -m tools.golden
 
 associations: $(DEV) ## write the tables of words of the computer players, and print their size
 	$(PY) -m tools.associations

@@ -28,7 +28,7 @@ from chalicelib.bootstrap import build
 from chalicelib.settings import settings
 from chalicelib.store.capacity import Meter
 from chalicelib.store.sqlite import SqliteTable
-from tools.folder import CannotStart
+from tools.local.folder import CannotStart
 
 
 def _units(places: Cores) -> Iterator[Table]:

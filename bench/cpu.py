@@ -20,7 +20,7 @@ from chalicelib.bootstrap import build
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Table as Engine
-from tools.wsgi import Adapter
+from tools.local.wsgi import Adapter
 
 _WARM_UP = 17  # moves, as in bench/http.py
 _MOVES = 110  # ten rounds

@@ -8,10 +8,10 @@ from werkzeug.test import Client
 from app import create_app
 from bench.requests import Ask, Reply, Request
 from chalicelib.core.deps import Deps
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.uploads import Folder
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.uploads import Folder
+from tools.local.wsgi import Adapter
 
 
 def adapter(deps: Deps, objects: Folder | None = None) -> Adapter:

@@ -16,8 +16,8 @@ from chalicelib.settings import settings
 from chalicelib.store.dynamo import DynamoTable
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import STATE
-from tools.emulator import REGION, emulator
-from tools.folder import GAMES
+from tools.deploy.emulator import REGION, emulator
+from tools.local.folder import GAMES
 from tools.table import create_table, stop_stream
 
 ROOT = Path(__file__).parent.parent

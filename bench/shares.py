@@ -22,8 +22,8 @@ from bench.processes import Cores, on_core
 from bench.report import Cell, Table, verdict
 from bench.tables import under_way
 from chalicelib.store.sqlite import SqliteTable
-from tools.server import Server
-from tools.wsgi import Adapter
+from tools.local.server import Server
+from tools.local.wsgi import Adapter
 
 OWN_AT_MOST = 0.25  # of a move's time by the clock
 _EVERY_S = 0.001

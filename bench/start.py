@@ -10,7 +10,7 @@ from statistics import median
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather
-from tools.folder import CannotStart
+from tools.local.folder import CannotStart
 from tools.package.__main__ import PYTHON, WORK
 
 TREE = WORK / "tree"

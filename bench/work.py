@@ -28,7 +28,7 @@ from chalicelib.settings import settings
 from chalicelib.store import sqlite
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Table
-from tools.wsgi import Adapter
+from tools.local.wsgi import Adapter
 
 HOUSE = str(Path(chalicelib.__file__).parent)
 MOVES = 17  # of a game of six: before the first vote of the second round

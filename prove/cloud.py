@@ -15,8 +15,8 @@ from chalicelib.store.dynamo import DynamoTable
 from chalicelib.store.table import Item
 from chalicelib.tables.store import TableGames, state_key
 from chalicelib.tables.table import StoredGame
-from tools.deploy import deploy
-from tools.emulator import PACKAGE, PARAMETERS, Emulator, emulator
+from tools.deploy.deploy import deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS, Emulator, emulator
 
 UNANSWERED = 500  # and above: the gateway has no answer from the service
 _TRIES = 60

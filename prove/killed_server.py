@@ -28,8 +28,8 @@ from bench.served import ROOT
 from chalicelib.media.deck import MAX_AT_ONCE
 from prove.part import Figure, Findings
 from prove.uploaded_files import broken_file, multipart, picture_file, sound_file
-from tools.folder import OBJECTS
-from tools.uploads import NOTES
+from tools.local.folder import OBJECTS
+from tools.local.uploads import NOTES
 
 UPLOADS, SOUNDS = 100, 20
 EVERY_BROKEN = 5  # every fifth file is neither a picture nor a sound

@@ -16,7 +16,7 @@ from prove.sound_tables import Recorded, Scene, Tables
 from prove.uploaded import GOOD, OTHER, handle
 from prove.uploaded_files import UploadForm, multipart
 from tests.fakes.world import World
-from tools.uploads import Folder, Wrong
+from tools.local.uploads import Folder, Wrong
 
 CARDS = 3
 

@@ -15,7 +15,7 @@ from prove.seen import Viewer
 from prove.uploaded import BROKEN, GOOD, handle
 from prove.uploaded_files import UploadForm, multipart
 from tests.fakes.world import World
-from tools.uploads import Folder
+from tools.local.uploads import Folder
 
 SEATS, MOST_ROUNDS = 5, 3
 NO_TOKEN = ""

@@ -25,7 +25,7 @@ from prove.seen import Observer, Seen, Viewer, listening
 from prove.sound_forms import FormSearch
 from prove.sound_tables import RECORDED, Recorded, Scene, Tables
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, through, world
-from tools.uploads import Folder
+from tools.local.uploads import Folder
 
 ENOUGH = 3
 CLUE = "A clue that somebody has sung"

@@ -44,11 +44,11 @@ from chalicelib.store.table import DUE, Index, Item, Key, Place, Table, Write
 from chalicelib.tables.transition import Publish, Saved
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.server import Server
-from tools.uploads import Folder
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.server import Server
+from tools.local.uploads import Folder
+from tools.local.wsgi import Adapter
 
 PICTURES = Path(app.__file__).parent / "decks" / "published"
 SETTINGS = Settings(

@@ -30,9 +30,9 @@ from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
 from tests.fakes.world import Fate
 from tests.guard import watched
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
 STDERR = pytest.StashKey[int]()
@@ -202,7 +202,7 @@ def bucket(aws):
 @pytest.fixture(scope="session")
 def dynamodb(tmp_path_factory):
     """The environment of a DynamoDB that several processes can use at once: ministack's."""
-    from tools.emulator import emulator
+    from tools.deploy.emulator import emulator
 
     with emulator(tmp_path_factory.mktemp("dynamodb"), SERVICES="dynamodb") as aws:
         yield {

@@ -11,8 +11,8 @@ from time import time
 
 from chalicelib.reports.store import TableReports
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
-from tools.backups import Restored, backup, restore
-from tools.folder import GAMES, CannotStart, existing
+from tools.local.backups import Restored, backup, restore
+from tools.local.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]
 

@@ -11,8 +11,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from tools.account import REFUSALS, Account, CannotDeploy, environments_account, in_one_line
-from tools.stack import add_stack, outputs, stack_of
+from tools.deploy.account import REFUSALS, Account, CannotDeploy, environments_account, in_one_line
+from tools.deploy.stack import add_stack, outputs, stack_of
 
 _FAILED = "aws/lambda/"  # the bucket's keys: aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>
 

@@ -22,15 +22,15 @@ from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import Settings, settings
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
-from tools.background import Stream, start
-from tools.erasures import begin_log
-from tools.folder import OBJECTS, CannotStart, form_key, games, push_key
-from tools.known_webhooks import KnownPushes, KnownWebhooks
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.server import serve
-from tools.uploads import Arrivals, Folder
-from tools.wsgi import Adapter
+from tools.local.background import Stream, start
+from tools.local.erasures import begin_log
+from tools.local.folder import OBJECTS, CannotStart, form_key, games, push_key
+from tools.local.known_webhooks import KnownPushes, KnownWebhooks
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.server import serve
+from tools.local.uploads import Arrivals, Folder
+from tools.local.wsgi import Adapter
 
 ROOT = Path(__file__).parent.parent
 

@@ -24,7 +24,7 @@ from chalicelib.settings import settings
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
-from tools.folder import GAMES, CannotStart, existing
+from tools.local.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]
 AT_ONCE = 100

@@ -26,7 +26,7 @@ from chalicelib.store.errors import OutcomeUnknown, VersionConflict
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Play, Status
-from tools.folder import GAMES, CannotStart, existing
+from tools.local.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]
 AT_ONCE = 100

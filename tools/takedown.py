@@ -33,8 +33,8 @@ from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
 from chalicelib.tables.errors import GameNotFound, RoundNotFound
 from chalicelib.tables.store import TableGames
-from tools.folder import GAMES, OBJECTS, CannotStart, existing
-from tools.uploads import Folder
+from tools.local.folder import GAMES, OBJECTS, CannotStart, existing
+from tools.local.uploads import Folder
 
 ROOT = Path(__file__).parents[1]
 WHY_NOT: dict[type[ReverieError], str] = {

@@ -33,7 +33,7 @@ from bench.peers.peer import (
 )
 from bench.processes import Cores, Process, on_core
 from bench.served import ROOT
-from tools.emulator import free_port
+from tools.deploy.emulator import free_port
 
 INSTALLED = ROOT / ".local" / "peers" / "boardgame"
 LOG = INSTALLED / "server.log"

@@ -36,7 +36,7 @@ from bench.peers.peer import (
 from bench.processes import Cores, Process, on_core
 from bench.requests import Connection
 from bench.served import ROOT
-from tools.emulator import free_port
+from tools.deploy.emulator import free_port
 
 INSTALLED = ROOT / ".local" / "dixit"
 _COLOURS = ("c52828", "e59100", "e2e05d", "12751b", "214ddc", "a41bf3")

@@ -40,8 +40,8 @@ from tests.at_table import Table, move_owed, person, table
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.world import Fate
 from tests.push_services import ENDPOINT, Browser
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 OPERATIONS = {name for methods in PATHS.values() for name in methods.values()}
 PILES = (1, 50, 400)

@@ -33,9 +33,9 @@ from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.errors import GameNotFound, NotSeated
 from chalicelib.tables.store import TableGames
 from tests.conftest import ROOT
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 SECURE = {"X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
 Limit = Annotated[int, Query("limit", "How many.", "integer", 2, 40, default=20)]

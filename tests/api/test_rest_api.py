@@ -11,7 +11,7 @@ import pytest
 from app import create_app
 from chalicelib.api import problems
 from chalicelib.api.rest_api import RestApi
-from tools.context import Context
+from tools.local.context import Context
 
 
 @pytest.fixture

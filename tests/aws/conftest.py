@@ -12,8 +12,8 @@ from tests.aws.receiver import receiver
 from tests.conftest import CALLERS
 from tests.local.calls import running
 from tests.receivers import Receiver, listening
-from tools.account import Account, environments_account
-from tools.stack import outputs
+from tools.deploy.account import Account, environments_account
+from tools.deploy.stack import outputs
 
 
 @dataclass(frozen=True)

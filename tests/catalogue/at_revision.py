@@ -12,9 +12,9 @@ from chalicelib import bootstrap
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import SqliteTable
 from tests.at_table import Person, Table, lobby, table
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 PICTURES = Path(__file__).parents[2] / "decks" / "published"
 

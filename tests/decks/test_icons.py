@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from chalicelib.web.installed import ICONS
-from tools.pictures import Pictures
+from tools.local.pictures import Pictures
 
 PUBLISHED = Path(__file__).parents[2] / "decks" / "published"
 SAFE = 0.4  # of its width: systems may cut a maskable icon to a circle of this radius

@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from chalicelib.web.tags import CARD
-from tools.pictures import Pictures
+from tools.local.pictures import Pictures
 
 PUBLISHED = Path(__file__).parents[2] / "decks" / "published"
 

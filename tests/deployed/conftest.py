@@ -13,10 +13,10 @@ import pytest
 
 from tests.deployed.phases import games_of_every_phase
 from tests.e2e.remote import Remote
-from tools.account import Account
-from tools.deploy import deploy
-from tools.emulator import PACKAGE, PARAMETERS, emulator
-from tools.stack import remove
+from tools.deploy.account import Account
+from tools.deploy.deploy import deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS, emulator
+from tools.deploy.stack import remove
 
 ATTEMPTS, PAUSE_S = 20, 0.5
 

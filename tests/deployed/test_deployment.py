@@ -7,9 +7,9 @@ from io import BytesIO
 import pytest
 
 from tests.at_table import Person, person
-from tools.deploy import deploy
-from tools.emulator import PACKAGE, PARAMETERS
-from tools.published import PICTURES, upload_pictures
+from tools.deploy.deploy import deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS
+from tools.deploy.published import PICTURES, upload_pictures
 
 pytestmark = pytest.mark.deployed
 

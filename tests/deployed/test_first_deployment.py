@@ -5,10 +5,10 @@ import shutil
 
 import pytest
 
-from tools.account import CannotDeploy
-from tools.deploy import deploy
-from tools.emulator import PACKAGE, PARAMETERS
-from tools.stack import remove
+from tools.deploy.account import CannotDeploy
+from tools.deploy.deploy import deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS
+from tools.deploy.stack import remove
 
 pytestmark = pytest.mark.deployed
 

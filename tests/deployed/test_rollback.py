@@ -12,9 +12,9 @@ import pytest
 
 from tests.at_table import Person, person
 from tests.deployed.phases import played_on
-from tools.account import CannotDeploy
-from tools.deploy import answers, deploy
-from tools.emulator import PACKAGE, PARAMETERS
+from tools.deploy.account import CannotDeploy
+from tools.deploy.deploy import answers, deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS
 
 pytestmark = pytest.mark.deployed
 

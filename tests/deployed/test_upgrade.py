@@ -8,8 +8,8 @@ import pytest
 from tests.at_table import Person
 from tests.deployed.phases import played_on
 from tests.e2e.remote import Reply
-from tools.deploy import deploy
-from tools.emulator import PACKAGE, PARAMETERS
+from tools.deploy.deploy import deploy
+from tools.deploy.emulator import PACKAGE, PARAMETERS
 
 pytestmark = pytest.mark.deployed
 

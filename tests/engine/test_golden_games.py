@@ -2,9 +2,9 @@
 
 import pytest
 
-from tools.golden import GAMES, TABLES, golden_game
-from tools.golden_absence import SCENES, golden_scene
-from tools.golden_refusals import ATTEMPTS, golden_attempts
+from tools.golden.absence import SCENES, golden_scene
+from tools.golden.games import GAMES, TABLES, golden_game
+from tools.golden.refusals import ATTEMPTS, golden_attempts
 
 
 @pytest.mark.parametrize(("id", "seats"), [(id, seats) for id, sizes in TABLES.items() for seats in sizes])

@@ -21,7 +21,7 @@ from chalicelib.tables.transition import Publish, Saved
 from tests.fakes.memory import Memory
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
-from tools.wsgi import Adapter
+from tools.local.wsgi import Adapter
 
 BEGINNING = 1_800_000_000  # Unix seconds
 

@@ -6,7 +6,7 @@ from importlib import metadata
 
 import pytest
 
-from tools import published
+from tools.deploy import published
 from tools.package.archive import rebuild
 from tools.package.template import ROOT, chalice_package
 

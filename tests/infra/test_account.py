@@ -7,7 +7,7 @@ import pytest
 from botocore.exceptions import ClientError
 from botocore.stub import ANY, Stubber
 
-from tools.account import Account, CannotDeploy, environments_account, let_the_gateway_log
+from tools.deploy.account import Account, CannotDeploy, environments_account, let_the_gateway_log
 
 NAME = "reverie-gateway-log"
 ARN = f"arn:aws-cn:iam::111122223333:role/{NAME}"

@@ -8,12 +8,12 @@ import pytest
 from botocore.exceptions import ClientError
 
 from tests.infra.standin import STACK, Aws
-from tools.account import Account, CannotDeploy
 from tools.cost import idle
-from tools.deploy import _with_its_code, bring_up, deploy, forget_versions, supersede
-from tools.deploy_parameters import chosen, parameters_of, to_send
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.deploy import _with_its_code, bring_up, deploy, forget_versions, supersede
+from tools.deploy.parameters import chosen, parameters_of, to_send
+from tools.deploy.stack import _uploaded
 from tools.package.template import ARCHIVES
-from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
 

@@ -6,10 +6,10 @@ import boto3
 import pytest
 
 from tests.infra.standin import REGION, STACK, TOPIC, Aws, refused
-from tools import deploy_check
-from tools.account import Account
-from tools.deploy_check import Finding, Weight, check, python
-from tools.deploy_parameters import parameters_of
+from tools.deploy import check as deploy_check
+from tools.deploy.account import Account
+from tools.deploy.check import Finding, Weight, check, python
+from tools.deploy.parameters import parameters_of
 
 WATCHED = {"AlarmEmail": "me@example.com", "DollarsPerMonth": "20"}
 CERTIFICATE = "arn:aws:acm:us-east-1:111122223333:certificate/1"

@@ -14,11 +14,11 @@ import pytest
 
 from tests.infra.calls import HERE, wishes
 from tests.infra.standin import OURS, REGION, STACK, Aws, refused
-from tools import undeploy
-from tools.account import Account
-from tools.deploy import bring_up
-from tools.deploy_check import check
-from tools.deploy_parameters import parameters_of
+from tools.deploy import undeploy
+from tools.deploy.account import Account
+from tools.deploy.check import check
+from tools.deploy.deploy import bring_up
+from tools.deploy.parameters import parameters_of
 from tools.judge.reference import known_actions, misfits
 from tools.package.template import INFRA
 

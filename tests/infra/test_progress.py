@@ -6,8 +6,8 @@ from itertools import count
 import pytest
 
 from tests.infra.standin import STACK, STACK_ID
-from tools.account import CannotDeploy
-from tools.stack_events import POLL_S, Progress, follow, newest
+from tools.deploy.account import CannotDeploy
+from tools.deploy.stack_events import POLL_S, Progress, follow, newest
 
 
 class Terminal(io.StringIO):

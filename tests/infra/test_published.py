@@ -11,10 +11,10 @@ import pytest
 from chalicelib.web import api
 from chalicelib.web.api import current_version
 from tests.infra.standin import STACK, Aws
-from tools.account import Account, CannotDeploy
-from tools.deploy import answers, bring_up
-from tools.deploy_parameters import parameters_of
-from tools.published import check_page, page_files, settle, upload_page
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.deploy import answers, bring_up
+from tools.deploy.parameters import parameters_of
+from tools.deploy.published import check_page, page_files, settle, upload_page
 
 PAGE = f"web/{current_version()}/"
 
@@ -63,7 +63,7 @@ def test_a_stack_that_cannot_be_changed_now_gets_no_files(chalices):
 def test_the_files_of_this_version_and_of_the_one_before_are_kept(monkeypatch):
     aws = Aws("UPDATE_COMPLETE")
     for version in ("one", "two", "failed", "three", "three", "four"):
-        monkeypatch.setattr("tools.published.current_version", lambda version=version: version)
+        monkeypatch.setattr("tools.deploy.published.current_version", lambda version=version: version)
         upload_page(Account(aws), "pictures")
         if version != "failed":
             settle(Account(aws), "pictures")

@@ -6,10 +6,10 @@ import pytest
 
 from chalicelib.notify.web_push import key_pair
 from tests.infra.standin import STACK, Aws
-from tools.account import Account, CannotDeploy
-from tools.deploy import bring_up, deploy
-from tools.deploy_parameters import known, parameters_of, pushing, to_send
-from tools.push_keys import KEPT, rotate
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.deploy import bring_up, deploy
+from tools.deploy.parameters import known, parameters_of, pushing, to_send
+from tools.deploy.push_keys import KEPT, rotate
 
 DECLARED = {"PushKeys": {}, "PushPublicKeys": {}}
 

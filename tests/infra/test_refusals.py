@@ -5,9 +5,9 @@ import pytest
 from botocore.exceptions import ClientError, EndpointConnectionError, NoCredentialsError, NoRegionError
 
 from tests.infra.standin import STACK, Aws, refused
-from tools import deploy, undeploy
-from tools.account import in_one_line
-from tools.stack_events import Progress
+from tools.deploy import deploy, undeploy
+from tools.deploy.account import in_one_line
+from tools.deploy.stack_events import Progress
 
 DENIED = refused("AccessDenied", "User: arn:aws:iam::111122223333:user/any is not authorized to perform: any:Thing")
 EXPIRED = refused("ExpiredToken", "The security token included in the request is expired")

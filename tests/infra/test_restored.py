@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools.account import Account, CannotDeploy
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.restored import adopt, pointed_at, published_anew
 from tools.judge.judge import as_translated
 from tools.judge.sent import as_sent
 from tools.judge.stack import names_in
-from tools.restored import adopt, pointed_at, published_anew
 
 NEW = "reverie-prod-restored"
 ARN = f"arn:aws:dynamodb:eu-west-1:111122223333:table/{NEW}"

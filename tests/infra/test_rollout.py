@@ -14,7 +14,7 @@ from chalicelib import rollout
 from chalicelib.api.function_url import FunctionUrl
 from chalicelib.api.rest_api import RestApi
 from chalicelib.rollout import Hook, NewVersion, from_function_url, from_rest_api, to_try
-from tools.context import Context
+from tools.local.context import Context
 from tools.package.template import EMULATED, ROOT, grown, with_account
 
 REST, URL = "arn:aws:lambda:eu-west-1:1:function:rest:2", "arn:aws:lambda:eu-west-1:1:function:url:2"

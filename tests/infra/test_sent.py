@@ -7,9 +7,9 @@ import yaml
 
 from tests.contract.checked import document
 from tests.infra.standin import OURS, STACK, Aws
-from tools.account import Account
-from tools.deploy import deploy
-from tools.deploy_parameters import parameters_of
+from tools.deploy.account import Account
+from tools.deploy.deploy import deploy
+from tools.deploy.parameters import parameters_of
 from tools.judge.judge import deployments, findings
 from tools.judge.rules.gateway import GATEWAY_ROLE
 from tools.judge.sent import as_sent

@@ -8,10 +8,10 @@ import pytest
 from botocore.exceptions import ClientError
 
 from tests.infra.standin import STACK, Aws, refused
-from tools import deploy, undeploy
-from tools.account import Account, CannotDeploy
-from tools.deploy_parameters import parameters_of
-from tools.stack import STATES, Next, remove
+from tools.deploy import deploy, undeploy
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.parameters import parameters_of
+from tools.deploy.stack import STATES, Next, remove
 
 DEV = parameters_of("dev")
 UNDER_WAY = [status for status in STATES if status.endswith("_IN_PROGRESS") and status != "REVIEW_IN_PROGRESS"]

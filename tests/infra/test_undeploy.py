@@ -7,8 +7,8 @@ import boto3
 import pytest
 
 from tests.infra.standin import STACK, Aws
-from tools import undeploy
-from tools.account import Account, CannotDeploy
+from tools.deploy import undeploy
+from tools.deploy.account import Account, CannotDeploy
 
 KEEPS = {"KeepData": "true"}
 

@@ -16,7 +16,7 @@ from tests.albums import album_of
 from tests.api.test_events import recorded
 from tests.at_table import person
 from tests.media.decode.test_pictures import saved, scene
-from tools.uploads import HEADERS
+from tools.local.uploads import HEADERS
 
 DAY_S = 86_400
 

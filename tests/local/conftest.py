@@ -5,9 +5,9 @@ import pytest
 
 from tests.local import small
 from tests.local.calls import Running, running
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.local.calls import call
-from tools.pictures import Pictures
-from tools.wsgi import BODY_LIMIT, Adapter
+from tools.local.pictures import Pictures
+from tools.local.wsgi import BODY_LIMIT, Adapter
 
 TOKEN = "rv_" + "s3cret" * 6
 

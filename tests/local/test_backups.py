@@ -26,11 +26,11 @@ from tests.at_table import Person, Table, person, table
 from tests.local.test_folder import NOW, an_item, version
 from tests.media.decode.hostile.sound_parts import good
 from tests.play.test_sounds import recorded, sing
-from tools import backups
-from tools.backups import Restored, backup, restore
-from tools.erasures import ERASURES, Erasures, begin_log
-from tools.folder import GAMES, OBJECTS, PUSH_KEY, CannotStart, games, push_key
-from tools.uploads import Folder
+from tools.local import backups
+from tools.local.backups import Restored, backup, restore
+from tools.local.erasures import ERASURES, Erasures, begin_log
+from tools.local.folder import GAMES, OBJECTS, PUSH_KEY, CannotStart, games, push_key
+from tools.local.uploads import Folder
 
 
 def test_a_backup_is_whole_while_games_go_on(tmp_path: Path) -> None:

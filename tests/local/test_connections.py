@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from tests.local.calls import Running
-from tools.connection import _ADMITTED, _UPLOADS_AT_ONCE
-from tools.server import Limits, Server, connections_of
+from tools.local.connection import _ADMITTED, _UPLOADS_AT_ONCE
+from tools.local.server import Limits, Server, connections_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

@@ -17,8 +17,8 @@ from chalicelib.notify.web_push import key_pair
 from chalicelib.store.formats import NEWEST
 from chalicelib.store.sqlite import SCHEMA, CannotOpen, SqliteTable
 from chalicelib.store.table import Item, Key, Put
-from tools.backups import backup, restore
-from tools.folder import GAMES, PUSH_KEY, CannotStart, games, push_key
+from tools.local.backups import backup, restore
+from tools.local.folder import GAMES, PUSH_KEY, CannotStart, games, push_key
 
 NOW = 1_800_000_000
 
@@ -119,7 +119,7 @@ def test_games_in_use_are_left_alone(tmp_path: Path) -> None:
 
 def test_games_of_a_killed_server_are_free(tmp_path: Path) -> None:
     code = (
-        "import sys, time; from pathlib import Path; from tools.folder import games\n"
+        "import sys, time; from pathlib import Path; from tools.local.folder import games\n"
         "with games(Path(sys.argv[1])): print('on', flush=True); time.sleep(60)"
     )
     with subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE) as process:
@@ -134,7 +134,7 @@ def test_games_of_a_killed_server_are_free(tmp_path: Path) -> None:
 def test_games_of_a_killed_server_are_free_once_what_it_was_starting_has_begun(tmp_path: Path) -> None:
     """Between fork and exec, a new process holds all that is open in the old one."""
     code = (
-        "import os, sys, time; from pathlib import Path; from tools.folder import games\n"
+        "import os, sys, time; from pathlib import Path; from tools.local.folder import games\n"
         "with games(Path(sys.argv[1])):\n"
         "    if os.fork(): print('on', flush=True); time.sleep(60)\n"
         "    else: time.sleep(0.5); os._exit(0)"

@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from tools.gzip_responses import packed
+from tools.local.gzip_responses import packed
 
 LONG = b"word " * 1_000
 TEXT = (("Content-Type", "text/plain"), ("Vary", "Authorization"))

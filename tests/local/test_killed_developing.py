@@ -13,7 +13,7 @@ from chalicelib.media.deck import Upload
 from chalicelib.media.objects import Objects
 from chalicelib.media.store import TableOwnDecks
 from tests.media.decode.test_pictures import saved, scene
-from tools.uploads import Folder
+from tools.local.uploads import Folder
 
 pytestmark = pytest.mark.prove
 
@@ -24,8 +24,8 @@ from queue import SimpleQueue
 from chalicelib.media.develop import develop
 from chalicelib.settings import settings
 from chalicelib.bootstrap import build
-from tools.folder import games
-from tools.uploads import Folder
+from tools.local.folder import games
+from tools.local.uploads import Folder
 data = Path(sys.argv[1])
 with games(data) as table:
     objects = Folder(data / "objects")
@@ -74,7 +74,7 @@ def _filled(data, source):
     from chalicelib.media import my_decks  # noqa: PLC0415
     from chalicelib.media.deck import About  # noqa: PLC0415
     from chalicelib.players.profile import register  # noqa: PLC0415
-    from tools.folder import games  # noqa: PLC0415
+    from tools.local.folder import games  # noqa: PLC0415
 
     with games(data) as table:
         deps = _service(data, table)
@@ -89,7 +89,7 @@ def _filled(data, source):
 
 
 def _states(data, deck):
-    from tools.folder import games  # noqa: PLC0415
+    from tools.local.folder import games  # noqa: PLC0415
 
     with games(data) as table:
         deps = _service(data, table)

@@ -43,7 +43,7 @@ def reached(starts):
 
 def test_nothing_that_a_start_imports_is_missing_on_windows():
     modules = reached(STARTS)
-    assert {"tools.start", "tools.server", "chalicelib.bootstrap", "chalicelib.engine.view"} <= modules.keys()
+    assert {"tools.start", "tools.local.server", "chalicelib.bootstrap", "chalicelib.engine.view"} <= modules.keys()
     assert {name: found for name, path in modules.items() if (found := always(path) & NOT_ON_WINDOWS)} == {}
 
 

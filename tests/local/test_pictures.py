@@ -4,7 +4,7 @@ import pytest
 
 from tests.local.calls import call
 from tests.local.conftest import SVG
-from tools.wsgi import Adapter
+from tools.local.wsgi import Adapter
 
 PICTURE = "/pictures/lantern-hours/001.svg"
 

@@ -13,7 +13,7 @@ import boto3
 import pytest
 
 from tests.local.calls import START_S, Running, bare_environment, command, running, started
-from tools.emulator import children
+from tools.deploy.emulator import children
 from tools.serve import ROOT, WELCOME, reachable
 
 

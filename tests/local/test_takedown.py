@@ -11,9 +11,9 @@ from tests.albums import album_of, started, table_of
 from tests.at_table import person, table
 from tests.media.decode.hostile.sound_parts import good
 from tests.play.test_sounds import recorded, sing
-from tools.folder import OBJECTS, games
+from tools.local.folder import OBJECTS, games
+from tools.local.uploads import Folder
 from tools.takedown import main
-from tools.uploads import Folder
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from chalice.app import Chalice
 
 from tests.local import small
 from tests.local.calls import Running, call
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
+from tools.local.pictures import Pictures
+from tools.local.problems import refuse
+from tools.local.wsgi import Adapter
 
 THREADS = 8
 EACH = 10

@@ -20,10 +20,10 @@ from chalicelib.media.recording import UNSENT_S
 from chalicelib.store.errors import StoreUnavailable
 from tests.at_table import person, refused
 from tests.media.decode.test_pictures import saved, scene
-from tools.background import develop_next
-from tools.folder import FORM_KEY, form_key
-from tools.uploads import KEY, TRIES, Arrivals, Folder, Sent, Wrong, parse_form
-from tools.wsgi import Adapter
+from tools.local.background import develop_next
+from tools.local.folder import FORM_KEY, form_key
+from tools.local.uploads import KEY, TRIES, Arrivals, Folder, Sent, Wrong, parse_form
+from tools.local.wsgi import Adapter
 
 BOUNDARY = "xyz"
 UPLOAD = Upload(OwnDeckId("d_0123456789abcdef"), CardNumber(1), "secret0123456789")
@@ -177,7 +177,7 @@ def test_no_key_leads_out_of_the_folder(folder, key):
 @pytest.fixture
 def client(deps, pictures, folder):
     from app import create_app  # noqa: PLC0415 - as conftest does
-    from tools.problems import refuse  # noqa: PLC0415
+    from tools.local.problems import refuse  # noqa: PLC0415
 
     here = deps.with_instances({Objects: folder})
     return Client(Adapter(create_app(lambda: here), refuse=refuse, pictures=pictures, objects=folder)), here

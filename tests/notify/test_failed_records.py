@@ -27,7 +27,7 @@ from chalicelib.tables.transition import Publish
 from chalicelib.workers.tasks import notify_saved
 from tests.at_table import table
 from tests.receivers import at, carry_out, with_receiver
-from tools.account import Account, CannotDeploy
+from tools.deploy.account import Account, CannotDeploy
 from tools.replay import replay
 
 TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})

@@ -13,7 +13,7 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Saved, Transition
 from tests.at_table import table
 from tests.receivers import carry_out, with_receiver
-from tools.known_webhooks import KnownPushes, KnownWebhooks
+from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 
 URL = "https://example.org/{}"
 

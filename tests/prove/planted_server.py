@@ -5,7 +5,7 @@ from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import Developed, upload_of
 from chalicelib.media.decode.sandbox import confined
 from chalicelib.media.objects import Objects
-from tools import background
+from tools.local import background
 
 plain = background.develop
 

@@ -16,7 +16,7 @@ from chalicelib.tables.commit import commit
 from chalicelib.tables.transition import Transition
 from prove import seen, uploaded
 from prove.sounds import searched
-from tools import uploads
+from tools.local import uploads
 
 KINDS = ("former", "guest", "host", "spectator", "stranger", "watcher")
 

@@ -8,7 +8,7 @@ from chalicelib.engine.game import Game
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
-from tools.golden import dealt, moment, shown
+from tools.golden.games import dealt, moment, shown
 
 
 class EngineDriver:

@@ -23,7 +23,7 @@ from chalicelib.engine.game import Seat
 from tests.at_table import person
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats
-from tools.golden_commands import row
+from tools.golden.commands import row
 
 Json = Mapping[str, Any]
 Request = tuple[str, str, Json | None]

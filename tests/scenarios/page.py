@@ -18,7 +18,7 @@ from tests.scenarios.scripts import Deed, Scenario, Seen, Viewer
 from tests.tables.test_time import let_pass
 from tests.web.browsers import Devices, look_again, visit
 from tests.web.hands import SEND
-from tools.golden_commands import row
+from tools.golden.commands import row
 
 NOT_OFFERED = "not-offered"
 TILES = "main .spread .card"

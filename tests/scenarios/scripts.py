@@ -12,10 +12,10 @@ from typing import Literal
 from chalicelib.engine.commands import Command
 from chalicelib.engine.game import NO_LIMITS, Pace, Seat
 from chalicelib.engine.options import Chosen
-from tools.golden import GAMES, TABLES
-from tools.golden_absence import SCENES
-from tools.golden_commands import out_of_words
-from tools.golden_refusals import ATTEMPTS, HOST_FIRST
+from tools.golden.absence import SCENES
+from tools.golden.commands import out_of_words
+from tools.golden.games import GAMES, TABLES
+from tools.golden.refusals import ATTEMPTS, HOST_FIRST
 
 DriverName = Literal["engine", "service", "http", "page"]
 Viewer = Seat | None  # None: a spectator

@@ -19,7 +19,7 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, StoredGame
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats
-from tools.golden import shown
+from tools.golden.games import shown
 
 
 class ServiceDriver:

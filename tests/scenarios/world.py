@@ -8,7 +8,7 @@ from typing import Protocol
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Seat
 from tests.scenarios.scripts import DealCards, Deed, Scenario, Seen, SitDown, Viewer
-from tools.golden_commands import row
+from tools.golden.commands import row
 
 START = 2_976 * 7 * 86_400  # Unix seconds: the second 0 of a script, a Thursday in January as in 1970
 SEED_BYTES = 32

@@ -15,7 +15,7 @@ from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Item, Key, Table, key_of
 from tests.fakes.memory import Memory
 from tests.store.raw import everything
-from tools.emulator import REGION, emulator
+from tools.deploy.emulator import REGION, emulator
 from tools.table import table_arguments
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices, machine_time
 from tests.web.recorders import FAKE
-from tools.folder import GAMES
+from tools.local.folder import GAMES
 
 MEMORY = Path("/dev/shm")
 

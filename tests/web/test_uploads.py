@@ -9,7 +9,7 @@ from tests.media.decode.test_pictures import saved, scene
 from tests.web.browsers import focused, noticed, until, visit
 from tests.web.other_origin import Store, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
-from tools.uploads import parse_form
+from tools.local.uploads import parse_form
 
 
 @pytest.fixture

@@ -26,8 +26,8 @@ from chalicelib.tables.store import STATE, TableGames, id_of, state_key
 from chalicelib.tables.transition import Publish, Saved, Transition
 from tests.at_table import person, table
 from tests.receivers import at, carry_out, with_receiver
-from tools import background
-from tools.background import AT_ONE_RECEIVER, DELIVERERS, AFewAtOnce, Stream, finish, notify_next
+from tools.local import background
+from tools.local.background import AT_ONE_RECEIVER, DELIVERERS, AFewAtOnce, Stream, finish, notify_next
 
 TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
 

@@ -18,10 +18,10 @@ from chalicelib.tables.store import STATE
 from chalicelib.tables.transition import Publish
 from tests.at_table import Table, person
 from tests.receivers import carry_out, with_receiver
-from tools.background import Stream
-from tools.backups import backup, restore
-from tools.folder import GAMES
-from tools.known_webhooks import KnownPushes, KnownWebhooks
+from tools.local.background import Stream
+from tools.local.backups import backup, restore
+from tools.local.folder import GAMES
+from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 
 SHORT = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
 

@@ -17,7 +17,7 @@ from tools.judge.validator import validated
 from tools.package.template import INFRA, ROOT
 
 PREPARED = frozenset({GATEWAY_ROLE})
-"""What tools/deploy.py sees to before the stack: tests/infra/test_sent.py says so."""
+"""What tools/deploy/deploy.py sees to before the stack: tests/infra/test_sent.py says so."""
 
 POLICY = INFRA / "deploy-policy.json"
 _STACKS = 4  # of each template go to AWS's validator, the most different first; it takes half a second for each

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from sysconfig import get_path
 from typing import Any
 
-from tools.emulator import REGION
+from tools.deploy.emulator import REGION
 from tools.judge.validator import PYTHON
 
 _TRANSLATE = """

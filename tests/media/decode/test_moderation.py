@@ -16,8 +16,8 @@ from chalicelib.store.errors import StoreUnavailable
 from tests.albums import album_of
 from tests.at_table import person
 from tests.media.decode.test_pictures import noise, saved, scene
-from tools.background import develop_next
-from tools.uploads import Arrivals, Folder
+from tools.local.background import develop_next
+from tools.local.uploads import Arrivals, Folder
 
 
 class Looker:

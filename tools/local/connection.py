@@ -17,8 +17,8 @@ from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import BadRequest
 
 from chalicelib.api.gateway import ANY_PAGE
-from tools.problems import refuse
-from tools.uploads import FORM_PATH
+from tools.local.problems import refuse
+from tools.local.uploads import FORM_PATH
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -26,11 +26,11 @@ from chalicelib.api.gateway import (
     proxy_event,
 )
 from chalicelib.api.routes import Match, Route, Routes
-from tools.context import Context
-from tools.gzip_responses import packed
-from tools.pictures import PREFIX, Pictures
-from tools.thread_local import one_request_a_thread
-from tools.uploads import CORS, FORM_PATH, SHOWN, Folder, Wrong
+from tools.local.context import Context
+from tools.local.gzip_responses import packed
+from tools.local.pictures import PREFIX, Pictures
+from tools.local.thread_local import one_request_a_thread
+from tools.local.uploads import CORS, FORM_PATH, SHOWN, Folder, Wrong
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment

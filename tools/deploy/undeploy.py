@@ -4,8 +4,16 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools.account import GATEWAY_LOG, Account, CannotDeploy, delete_objects, environments_account, exit_code, keys
-from tools.stack import add_stack, find, parameters, print_kept, remove, stack_of
+from tools.deploy.account import (
+    GATEWAY_LOG,
+    Account,
+    CannotDeploy,
+    delete_objects,
+    environments_account,
+    exit_code,
+    keys,
+)
+from tools.deploy.stack import add_stack, find, parameters, print_kept, remove, stack_of
 
 
 def undeploy(account: Account, stack: str, confirmed: str, ask: Callable[[str], str]) -> None:
@@ -45,7 +53,7 @@ def _typed(question: str) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.undeploy", description="Delete the stack.")
+    parser = argparse.ArgumentParser(prog="python -m tools.deploy.undeploy", description="Delete the stack.")
     add_stack(parser)
     parser.add_argument("--confirm", default="", help="the stack's name, where its games are kept")
     options = parser.parse_args()

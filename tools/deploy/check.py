@@ -11,13 +11,13 @@ from typing import Any
 
 from botocore.exceptions import ClientError
 
-from tools.account import REFUSALS, Account, environments_account, in_one_line
 from tools.cloudformation import read
-from tools.deploy import add_choices
-from tools.deploy_parameters import chosen, in_effect, url_concurrency
+from tools.deploy.account import REFUSALS, Account, environments_account, in_one_line
+from tools.deploy.deploy import add_choices
+from tools.deploy.parameters import chosen, in_effect, url_concurrency
+from tools.deploy.stack import STATES, Next, find, not_now, outputs, parameters, stack_of
 from tools.lambda_python import NoSuchPython, lambda_python
 from tools.package.template import INFRA
-from tools.stack import STATES, Next, find, not_now, outputs, parameters, stack_of
 
 _FEW_LAMBDAS = 100
 _EVERYWHERE = "us-east-1"  # the region of CloudFront's certificates, and of budgets
@@ -245,7 +245,7 @@ def _confirmed(account: Account, stack: str) -> Iterator[Finding]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.deploy_check", description="Check the account.")
+    parser = argparse.ArgumentParser(prog="python -m tools.deploy.check", description="Check the account.")
     add_choices(parser)
     options = parser.parse_args()
     stack = stack_of(options)

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from chalicelib.notify.web_push import new_private_key
-from tools.account import Account, CannotDeploy, environments_account, exit_code
-from tools.deploy import answers, bring_up
-from tools.deploy_parameters import parameters_of, pushing
+from tools.deploy.account import Account, CannotDeploy, environments_account, exit_code
+from tools.deploy.deploy import answers, bring_up
+from tools.deploy.parameters import parameters_of, pushing
+from tools.deploy.stack import add_stack, resources, stack_of
 from tools.package.__main__ import WORK
-from tools.stack import add_stack, resources, stack_of
 
 KEPT = 5  # keys, the new one among them
 
@@ -41,7 +41,9 @@ def present_keys(account: Account, stack: str) -> tuple[str, ...]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.push_keys", description="Take a new key for push messages.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.deploy.push_keys", description="Take a new key for push messages."
+    )
     add_stack(parser)
     options = parser.parse_args()
     stack, package, values = stack_of(options), WORK / options.stage, parameters_of(options.stage)

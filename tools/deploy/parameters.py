@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chalicelib.notify.web_push import key_pair, new_private_key
-from tools.account import Account
+from tools.deploy.account import Account
 from tools.package.template import INFRA
 
 SECRET = "OriginSecret"  # a parameter's name

@@ -12,8 +12,8 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tools.account import Account, CannotDeploy, environments_account, exit_code
-from tools.stack import add_stack, change, stack_of
+from tools.deploy.account import Account, CannotDeploy, environments_account, exit_code
+from tools.deploy.stack import add_stack, change, stack_of
 from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
@@ -114,7 +114,9 @@ def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[st
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.restored", description="Put a restored table in place.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.deploy.restored", description="Put a restored table in place."
+    )
     add_stack(parser, stage=None)
     parser.add_argument("--table", required=True, help="the restored one")
     options = parser.parse_args()

@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.store.errors import StoreUnavailable
-from tools.folder import not_here
+from tools.local.folder import not_here
 
 ERASURES = "erasures.log"
 

@@ -23,9 +23,9 @@ from chalicelib.store.sqlite import SqliteTable, begin_generation, check_formats
 from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.workers.sweep import carry_on
-from tools.erasures import ERASURES, Erasures
-from tools.folder import GAMES, OBJECTS, PUSH_KEY, CannotStart, existing, keep_secret, not_here
-from tools.uploads import TRANSIENT, Folder
+from tools.local.erasures import ERASURES, Erasures
+from tools.local.folder import GAMES, OBJECTS, PUSH_KEY, CannotStart, existing, keep_secret, not_here
+from tools.local.uploads import TRANSIENT, Folder
 
 _FILES = """
 CREATE TABLE backup (made_at INTEGER NOT NULL);

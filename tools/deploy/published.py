@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.web.api import FOR_EVER, TYPES, WEB, current_version, files
-from tools.account import Account, CannotDeploy, delete_objects, keys
+from tools.deploy.account import Account, CannotDeploy, delete_objects, keys
+from tools.local.pictures import TYPES as PICTURE_TYPES
 from tools.package.template import ARCHIVE, ROOT
-from tools.pictures import TYPES as PICTURE_TYPES
 
 PICTURES = ROOT / "decks" / "published"
 _LIVE = "live-page"

@@ -8,8 +8,8 @@ from chalicelib.engine.commands import Command
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import NO_LIMITS, Game, Pace
 from chalicelib.engine.options import Chosen
-from tools.golden import dealt, told
-from tools.golden_commands import out_of_words
+from tools.golden.commands import out_of_words
+from tools.golden.games import dealt, told
 
 LIMITED = Pace(clue_s=1000, cards_s=1000, votes_s=1000)
 HOST_FIRST = {"first_storyteller": "host"}

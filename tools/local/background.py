@@ -28,7 +28,7 @@ from chalicelib.tables.stream import save_of
 from chalicelib.tables.transition import Saved
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
-from tools.uploads import Arrivals
+from tools.local.uploads import Arrivals
 
 SWEEP_S = 5
 STOP_S = 5  # the longest wait for notifications when the server ends

@@ -19,10 +19,10 @@ from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.view import GameView, ScoredRound, last_round, view_for
-from tools.golden_commands import in_words, row
+from tools.golden.commands import in_words, row
 from tools.tables import LARGEST, MIDDLE, SMALLEST
 
-GAMES = Path(__file__).parents[1] / "tests" / "golden"
+GAMES = Path(__file__).parents[2] / "tests" / "golden"
 SIZES: Mapping[str, tuple[int, ...]] = {"odyssey-2023": (3, 6, 12), "odyssey-2011": (3, 6, 7), "party": (6, 8, 12)}
 """The numbers of seats for rulesets where the smallest, middle and largest tables show too little."""
 TABLES: Mapping[str, tuple[int, ...]] = {id: SIZES.get(id, (SMALLEST[id], MIDDLE[id], LARGEST[id])) for id in EDITIONS}

@@ -17,15 +17,15 @@ from urllib.request import urlopen
 
 import boto3
 
-from tools.account import Account, CannotDeploy
-from tools.deploy import deploy
-from tools.deploy_parameters import parameters_of
-from tools.folder import CannotStart
+from tools.deploy.account import Account, CannotDeploy
+from tools.deploy.deploy import deploy
+from tools.deploy.parameters import parameters_of
+from tools.local.folder import CannotStart
 from tools.package.__main__ import PYTHON as PACKAGING
 from tools.package.__main__ import WORK
 from tools.package.template import EMULATED
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".local" / "emulator" / "bin" / "python"
 REGION = "eu-central-1"
 PACKAGE = WORK / "dev" / EMULATED

@@ -17,12 +17,12 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from tools.connection import Connection
+from tools.local.connection import Connection
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-    from tools.connection import Admits
+    from tools.local.connection import Admits
 
 if sys.platform == "win32":
     _FILES = 512  # sockets, which select takes there

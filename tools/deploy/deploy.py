@@ -6,7 +6,6 @@ A second run updates the existing stack.
 import argparse
 import json
 import re
-import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -16,14 +15,33 @@ from typing import Any
 from urllib.request import urlopen
 
 from chalicelib.web.api import current_version
-from tools.account import SUPERSEDED, Account, CannotDeploy, environments_account, exit_code, keys, let_the_gateway_log
 from tools.cost import idle
-from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
+from tools.deploy.account import (
+    SUPERSEDED,
+    Account,
+    CannotDeploy,
+    environments_account,
+    exit_code,
+    keys,
+    let_the_gateway_log,
+)
+from tools.deploy.parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
+from tools.deploy.published import check_page, page_files, publish, settle
+from tools.deploy.stack import (
+    STATES,
+    Next,
+    add_stack,
+    change,
+    find,
+    made_ready,
+    outputs,
+    parameters,
+    resources,
+    stack_of,
+)
 from tools.package.__main__ import WORK
 from tools.package.archive import digest
 from tools.package.template import ARCHIVES, name_versions
-from tools.published import check_page, page_files, publish, settle
-from tools.stack import STATES, Next, add_stack, change, find, made_ready, outputs, parameters, resources, stack_of
 
 ANSWERS_WITHIN_S = 120
 
@@ -199,7 +217,3 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     add_stack(parser)
     parser.add_argument("--alarm-email", help="who receives alarms; the stack keeps it")
     parser.add_argument("--budget", help="dollars a month; the stack keeps it")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -17,8 +17,8 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Card, Game, Pace, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
-from tools.golden import GAMES, TABLES, dealt, golden_game, some_move, told
-from tools.golden_refusals import ATTEMPTS, golden_attempts
+from tools.golden.games import GAMES, TABLES, dealt, golden_game, some_move, told
+from tools.golden.refusals import ATTEMPTS, golden_attempts
 
 PACE = Pace(clue_s=1000, cards_s=1000, votes_s=1000, vacation_s=5000, sleep_s=86_400)
 DAYS = Pace(clue_s=86_400, cards_s=86_400, votes_s=86_400, weekends_off="Europe/Berlin")
@@ -148,7 +148,3 @@ def main() -> None:
         (GAMES / f"absence-{name}.txt").write_text(golden_scene(name), encoding="utf-8")
     for name in ATTEMPTS:
         (GAMES / f"refused-{name}.txt").write_text(golden_attempts(name), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

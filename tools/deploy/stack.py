@@ -10,11 +10,11 @@ from typing import Any
 
 from botocore.exceptions import ClientError, WaiterError
 
-from tools.account import SUPERSEDED, Account, CannotDeploy
 from tools.cloudformation import read
+from tools.deploy.account import SUPERSEDED, Account, CannotDeploy
+from tools.deploy.stack_events import Progress, follow, newest
 from tools.package.__main__ import STAGES
 from tools.package.template import INFRA
-from tools.stack_events import Progress, follow, newest
 
 _CAPABILITIES = ["CAPABILITY_IAM", "CAPABILITY_AUTO_EXPAND"]
 _NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")

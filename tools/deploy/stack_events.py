@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TextIO
 
-from tools.account import CannotDeploy
+from tools.deploy.account import CannotDeploy
 
 POLL_S = 3
 _POLLS = 1_200  # an hour: a distribution takes some minutes, and a gradual deployment as long as its kind says

@@ -1,0 +1,1 @@
+"""Writes the golden games of tests/golden: `python -m tools.golden`."""

@@ -1,0 +1,1 @@
+"""What one machine has in the place of AWS: the server, the folder of the games, the work in the background."""
