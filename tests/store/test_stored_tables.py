@@ -33,8 +33,8 @@ from chalicelib.workers.sweep import sweep
 from prove.scenario import Table, move, moves
 from tests.fakes.world import World, world
 from tests.store.record import FORMATS, recorded
-from tools.folder import GAMES, games
 from tools.kinds import all_kinds, kind_of
+from tools.local.folder import GAMES, games
 
 FOLDERS = sorted((folder for folder in FORMATS.iterdir() if folder.name.isdigit()), key=lambda folder: int(folder.name))
 OF_1_0_0 = FORMATS / "1.0.0.json"
