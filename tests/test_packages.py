@@ -209,6 +209,13 @@ def test_shipped_code_imports_nothing_that_is_not_shipped():
         assert firsts & OURS <= {"app", "chalicelib"}, path
 
 
+@pytest.mark.parametrize(("folder", "above"), [("tools", {"bench", "prove", "tests"}), ("bench", {"prove"})])
+def test_tools_need_no_measurements_and_measurements_no_proofs(folder, above):
+    for path in (ROOT / folder).rglob("*.py"):
+        if "node_modules" not in path.parts:
+            assert above.isdisjoint(name.split(".")[0] for name in imported(path)), path
+
+
 def test_shipped_code_does_not_need_what_stays_on_a_laptop():
     stays = {".".join(Path(name).with_suffix("").parts) for name in LOCAL}
     for path in [ROOT / "app.py", *files()]:

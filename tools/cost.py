@@ -12,7 +12,6 @@ from pathlib import Path
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.tables.polling import EARLY_S
 from tools.cloudformation import read
-from tools.player_model import STAYS_S
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
@@ -23,6 +22,7 @@ MEMORY_GB = 0.25  # of the functions that answer players
 COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
 INIT_S = 0.7  # assumed, until somebody with an account has measured it
 PHASES = 3  # of a round
+STAYS_S = 60  # how long a player whose action ends a phase stays at a table that is not live, and polls it
 KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
 DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are an assumption
 # Of Lambda at each of the two queues: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html

@@ -9,14 +9,7 @@ from random import Random
 import pytest
 
 from bench.meter import billed
-from chalicelib.core.codes import CROCKFORD
-from chalicelib.core.jobs import DUE_SHARDS, shard_of
-from chalicelib.daily.store import TableDaily
-from chalicelib.store.capacity import Meter
-from chalicelib.store.sqlite import SqliteTable
-from tools.cloudformation import read
-from tools.package.template import INFRA, ROOT
-from tools.scale import (
+from bench.scale import (
     AT_ONCE,
     GUESS_UNITS,
     KEY_LIMITS,
@@ -30,6 +23,13 @@ from tools.scale import (
     page,
     simulated,
 )
+from chalicelib.core.codes import CROCKFORD
+from chalicelib.core.jobs import DUE_SHARDS, shard_of
+from chalicelib.daily.store import TableDaily
+from chalicelib.store.capacity import Meter
+from chalicelib.store.sqlite import SqliteTable
+from tools.cloudformation import read
+from tools.package.template import INFRA, ROOT
 
 LIMITS = (*KEY_LIMITS, *OTHER_LIMITS)
 

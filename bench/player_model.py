@@ -24,6 +24,7 @@ from chalicelib.tables.outages import GameTime
 from chalicelib.tables.polling import EARLY_S, REMATCH_OFFER_S
 from chalicelib.tables.table import Play, StoredGame
 from chalicelib.tables.transition import Transition
+from tools.cost import STAYS_S
 
 DAY_S, HOUR_S, MINUTE_S = 86_400, 3_600, 60
 CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9, 6)
@@ -31,7 +32,6 @@ CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9
 SEATS: Mapping[int, float] = {3: 0.10, 4: 0.25, 5: 0.20, 6: 0.25, 8: 0.12, 12: 0.08}
 FORGOTTEN = 0.03  # the share of pending actions that expire
 REMINDERS = 2  # for a pending action that lasts for hours
-STAYS_S = 60  # how long a player whose action ends a phase stays at a table that is not live, and polls it
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Writes docs/scale.md: the load of all players on every shared key, and the first limit that it reaches.
 
 Simulated: games start over the day as people are active; people act, poll, forget and are reminded
-(tools/player_model.py). Measured: the units of each change, from the items that the store writes, and the units that a
+(bench/player_model.py). Measured: the units of each change, from the items that the store writes, and the units that a
 request reads (docs/benchmarks.md).
 """
 
@@ -13,9 +13,9 @@ from math import ceil, sqrt
 from pathlib import Path
 from random import Random
 
+from bench.player_model import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
 from chalicelib.core.jobs import DUE_SHARDS
 from tools.cost import MOVE, POLL
-from tools.player_model import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
 
 PAGE = Path(__file__).parents[1] / "docs" / "scale.md"
 SEED, GAMES = 20_261_121, 80
@@ -35,9 +35,9 @@ SENT_UNITS = 6  # writes of a delivery: its number, the delivery, its result, an
 HEAD = """\
 # How Reverie grows
 
-`python -m tools.scale` writes this page, from {games} random games (seed {seed}) which the real engine plays to their
+`python -m bench.scale` writes this page, from {games} random games (seed {seed}) which the real engine plays to their
 ends: {turns:,} changes, {late} of them by deadlines. The cost of each change is that of the items which the store
-makes of it. The behaviour of people is assumed ([tools/player_model.py](../tools/player_model.py) has all of it): two
+makes of it. The behaviour of people is assumed ([bench/player_model.py](../bench/player_model.py) has all of it): two
 games a month each at tables of three to twelve, three in ten in one sitting and the others over days; more in the
 evening than at night; {forgotten:.0%} of all actions forgotten; a poll every 4 s at a live table and until ten
 minutes after its end; elsewhere one every quarter of an hour, and for a minute every 5 s by who has ended a phase; a
