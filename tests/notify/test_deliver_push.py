@@ -428,6 +428,28 @@ def test_a_push_waits_while_too_many_are_on_their_way_to_the_same_service():
     assert phones.service.kinds() == ["turn.owed"]
 
 
+def test_a_push_that_waits_for_its_turn_is_not_also_handed_over_by_the_sweep():
+    refusals = [Later(60, "fcm.googleapis.com")]
+
+    def busy(*asked):
+        if refusals:
+            raise refusals.pop()
+        return phones.service(*asked)
+
+    phones = Phones(post=busy)
+    phones.service.subscribe(phones.ana, types=["turn.owed"])
+    phones.deal()
+    for saved in waiting(phones.queue.news):
+        follow_up(phones.deps, saved)
+    (task,) = waiting(phones.queue.tasks)
+    phones.here.fate.clock += HAND_OVER_S - 30
+    assert deliver(phones.deps, task) == "postponed"
+    phones.here.fate.clock += 60
+    assert sweep_deliveries(phones.deps) == 0
+    carry_out(phones.deps)
+    assert phones.service.kinds() == ["turn.owed"]
+
+
 def test_a_key_that_is_gone_ends_the_push_and_not_the_subscription(phones):
     subscribed = phones.service.subscribe(phones.ana)
     store = phones.here.memory.items
