@@ -1,4 +1,4 @@
-"""Push subscriptions of a player: register, list, remove. notify/deliver_push.py sends to them."""
+"""Push subscriptions of a player: register, list, remove. notify/send_push.py sends to them."""
 
 from dataclasses import replace
 from hashlib import sha256
