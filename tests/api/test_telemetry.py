@@ -2,7 +2,7 @@
 
 import json
 import time
-from dataclasses import asdict, replace
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -12,6 +12,7 @@ from app import create_app
 from chalicelib.api.telemetry import Answered, tell_request, tell_work
 from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.outbox import RESULTS, Queue
+from chalicelib.notify.sqs import message_of
 from chalicelib.notify.webhooks import register
 from chalicelib.rollout import Asked, from_rest_api
 from chalicelib.workers.tasks import deliver_notifications
@@ -148,7 +149,7 @@ def test_no_line_of_a_delivery_says_where_it_went_or_what_was_in_it(told, deps, 
     webhook, _ = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
     tasks = deps.port(Queue).tasks
     told()
-    records = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
+    records = [{"body": message_of(tasks.get())} for _ in range(tasks.qsize())]
     deliver_notifications(deps, {"Records": records})
     (line,) = told()
     assert line["outcome"] == "timeout"
