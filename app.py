@@ -14,7 +14,7 @@ from chalicelib.api.dispatch import route
 from chalicelib.api.function_url import FunctionUrl
 from chalicelib.api.operations import find_operation
 from chalicelib.api.rest_api import RestApi
-from chalicelib.bootstrap import build, renew
+from chalicelib.bootstrap import build, reseed_after_restore
 from chalicelib.core.deps import Deps
 from chalicelib.routes import PATHS
 from chalicelib.settings import from_snapshot, settings
@@ -75,6 +75,6 @@ if settings().in_lambda:
 if from_snapshot():
     from snapshot_restore_py import register_after_restore  # in AWS's Python runtimes since 3.12
 
-    register_after_restore(renew)
+    register_after_restore(reseed_after_restore)
 gc.freeze()
 gc.enable()

@@ -120,7 +120,7 @@ def connect(settings: Settings) -> DynamoDBClient:
     return client
 
 
-def renew() -> None:
+def reseed_after_restore() -> None:
     """Replace what a process restored from a snapshot must not share with others that are restored from the same one.
 
     Random numbers that must not be guessed come from the system at each use; Python's own, which spread retries, go on

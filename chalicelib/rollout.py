@@ -131,13 +131,13 @@ def before_traffic(event: Mapping[str, str], _: object) -> None:
     """Try the new versions, and tell CodeDeploy whether players' requests may go there."""
     session = get_session()
     hook = Hook(session.create_client("codedeploy"), event)
-    works = all(version.works() for version in to_try(session.create_client("lambda"), hook.targets()))
+    works = all(version.works() for version in requests_to_try(session.create_client("lambda"), hook.targets()))
     hook.report(works=works)
 
 
-def to_try(client: Functions, targets: Mapping[str, str]) -> Iterator[NewVersion]:
+def requests_to_try(client: Functions, targets: Mapping[str, str]) -> Iterator[NewVersion]:
     """The new versions of both doors: a deployment is about one, and the other may have got its own before."""
-    for arn, form in zip(new_versions(), (from_rest_api, from_function_url), strict=True):
+    for arn, form in zip(new_versions(), (rest_api_event, function_url_event), strict=True):
         if arn:
             function, _, known = arn.rpartition(":")
             yield NewVersion(client, f"{function}:{targets.get(_last(function), known)}", form)
@@ -148,7 +148,7 @@ def _last(arn: str) -> str:
     return arn.rpartition(":")[2]
 
 
-def from_rest_api(asked: Asked) -> dict[str, Any]:
+def rest_api_event(asked: Asked) -> dict[str, Any]:
     """The event of a REST API (proxy integration, payload 1.0)."""
     return {
         "resource": asked.template,
@@ -172,7 +172,7 @@ def from_rest_api(asked: Asked) -> dict[str, Any]:
     }
 
 
-def from_function_url(asked: Asked) -> dict[str, Any]:
+def function_url_event(asked: Asked) -> dict[str, Any]:
     """The event of a function URL (payload 2.0)."""
     return {
         "version": "2.0",

@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Moment, Opaque
-from chalicelib.api.text import REASON, plain
+from chalicelib.api.text import REASON, plain_field
 from chalicelib.catalogue.fields import CardId, Clue, SlotNumber
 from chalicelib.chat.answers import MessageId
 from chalicelib.circles.answers import CircleName, MemberNumber
@@ -48,7 +48,7 @@ class ExportedReport(TypedDict):
     message: Annotated[MessageId | None, Field(description="The reported message; null for anything else.")]
     round: Annotated[RoundNumber | None, Field(description="The round of the reported clue; null for anything else.")]
     card: Annotated[CardId | None, Field(description="The reported card; null for anything else.")]
-    reason: Annotated[Annotated[str, plain(REASON)] | None, Field(description="The reason that you gave.")]
+    reason: Annotated[Annotated[str, plain_field(REASON)] | None, Field(description="The reason that you gave.")]
     at: Annotated[Moment, Field(description="When you sent it.")]
 
 

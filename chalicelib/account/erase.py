@@ -15,7 +15,7 @@ from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks
 from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
-from chalicelib.play.sounds import forget as forget_sounds
+from chalicelib.play.sounds import erase_sounds as forget_sounds
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import TokenHash
 from chalicelib.players.sign_ins_store import TableSignIns

@@ -6,13 +6,13 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.parameters import PRINTABLE
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.engine.pace import DAY_S
 
 Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
 Sleep = Annotated[int, Field(ge=DAY_S, le=365 * DAY_S)]
-Zone = Annotated[str, plain(40, min_length=1), Field(examples=["Europe/Berlin"])]
+Zone = Annotated[str, plain_field(40, min_length=1), Field(examples=["Europe/Berlin"])]
 Moment = Annotated[
     str, Field(json_schema_extra={"format": "date-time"}, max_length=20, examples=["2026-11-22T18:00:00Z"])
 ]

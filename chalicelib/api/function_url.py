@@ -44,7 +44,7 @@ class FunctionUrl:
             return to_lambda(as_problem(refused))
 
     def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
-        asked = _asked(event)
+        asked = _to_request(event)
         match = self._routes.match(asked.path)
         request = event["requestContext"]["requestId"]
         if match is None:
@@ -55,7 +55,7 @@ class FunctionUrl:
         return from_lambda(self._app(proxy_event(asked, match, request), context))
 
 
-def _asked(event: Mapping[str, Any]) -> Asked:
+def _to_request(event: Mapping[str, Any]) -> Asked:
     http = event["requestContext"]["http"]
     body = event.get("body") or ""
     raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()

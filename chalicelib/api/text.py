@@ -46,65 +46,65 @@ NAMED = (
 )
 
 
-def written(max_length: int) -> Any:
+def text_field(max_length: int) -> Any:
     """A field for text that people write: 1 to `max_length` characters, at least one of them visible."""
     return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN})
 
 
-def written_or_empty(max_length: int) -> Any:
-    """As `written`, for a text that may be empty."""
+def optional_text_field(max_length: int) -> Any:
+    """As `text_field`, for a text that may be empty."""
     return Field(max_length=max_length, json_schema_extra={"pattern": EMPTY_OR_SEEN})
 
 
-def written_lines(max_length: int) -> Any:
-    """As `written`, with at most LINES lines."""
+def lines_field(max_length: int) -> Any:
+    """As `text_field`, with at most LINES lines."""
     return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN_LINES})
 
 
-def plain_lines(max_length: int) -> Any:
+def plain_lines_field(max_length: int) -> Any:
     return Field(min_length=0, max_length=max_length, json_schema_extra={"pattern": PLAIN_LINES})
 
 
-def plain(max_length: int, min_length: int = 0) -> Any:
+def plain_field(max_length: int, min_length: int = 0) -> Any:
     return Field(min_length=min_length, max_length=max_length, json_schema_extra={"pattern": PLAIN})
 
 
-def tidied(max_length: int) -> AfterValidator:
+def tidy_text(max_length: int) -> AfterValidator:
     """Normalises text to NFC with single spaces, none at the ends.
 
     Refuses text without a visible character, and text with characters that change its direction. Invisible characters
     among visible ones stay, since emoji and many scripts need joiners and variation selectors; so two texts that look
     the same may still differ. NFC can be longer than the text that was sent, and must not exceed `max_length` either.
     """
-    return AfterValidator(partial(_tidied, max_length))
+    return AfterValidator(partial(_tidy, max_length))
 
 
-def tidied_or_empty(max_length: int) -> AfterValidator:
-    """As `tidied`, for a text that may be empty."""
-    return AfterValidator(lambda text: _tidied(max_length, text) if text else "")
+def tidy_text_or_empty(max_length: int) -> AfterValidator:
+    """As `tidy_text`, for a text that may be empty."""
+    return AfterValidator(lambda text: _tidy(max_length, text) if text else "")
 
 
-def tidied_lines(max_length: int) -> AfterValidator:
-    """As `tidied`, line by line, for a text of at most LINES lines.
+def tidy_lines(max_length: int) -> AfterValidator:
+    """As `tidy_text`, line by line, for a text of at most LINES lines.
 
     Line breaks become `\\n`. Blank lines at the ends go, and several in a row become one.
     """
-    return AfterValidator(partial(_tidied_lines, max_length))
+    return AfterValidator(partial(_tidy_each_line, max_length))
 
 
-def _tidied(max_length: int, text: str) -> str:
-    return _check(max_length, _with_single_spaces(unicodedata.normalize("NFC", text)))
+def _tidy(max_length: int, text: str) -> str:
+    return _check(max_length, _use_single_spaces(unicodedata.normalize("NFC", text)))
 
 
-def _tidied_lines(max_length: int, text: str) -> str:
+def _tidy_each_line(max_length: int, text: str) -> str:
     lines = re.split("\r\n|\n|\r", unicodedata.normalize("NFC", text))
     if len(lines) > LINES:
         raise PydanticCustomError("too_many_lines", "a text of fewer lines")
-    tidy = ["" if _ALL_UNSEEN.fullmatch(line) else _with_single_spaces(line) for line in lines]
+    tidy = ["" if _ALL_UNSEEN.fullmatch(line) else _use_single_spaces(line) for line in lines]
     return _check(max_length, re.sub("\n{3,}", "\n\n", "\n".join(tidy).strip("\n")))
 
 
-def _with_single_spaces(text: str) -> str:
+def _use_single_spaces(text: str) -> str:
     return " ".join(text.split())
 
 

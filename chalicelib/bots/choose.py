@@ -7,7 +7,7 @@ from math import log
 from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
 from chalicelib.bots.knowledge import card_clues
 from chalicelib.bots.personas import CHARACTERS, UNKNOWN, BotLevel, Mind, Persona
-from chalicelib.bots.understanding import Picture, evidence, fitting, meaning, reminders
+from chalicelib.bots.understanding import Picture, association_strengths, evidence, fitting, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.pending import PendingAction
@@ -79,7 +79,8 @@ def _cards(clue: str, pending: PendingAction, bot: Bot, pictures: Pictures) -> t
     """The cards that will tempt most: the best ones for anybody's mind, and first the one that the clue is for."""
     seen = {card: pictures[card] for card in pending.cards}
     doubted = _doubted(
-        _sum(fitting(meaning(clue, bot.language), seen, _tags(seen)), reminders(clue, seen, bot.language)), bot
+        _sum(fitting(meaning(clue, bot.language), seen, _tags(seen)), association_strengths(clue, seen, bot.language)),
+        bot,
     )
     ranked = sorted(seen, key=lambda card: (not _is_for(clue, seen[card], bot.language), -doubted[card], card))
     return tuple(ranked[: pending.min])
@@ -146,7 +147,7 @@ def _fits(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> dic
     own = {card: sum(fits.values()) for card, fits in thoughts(clue, seen, bot, pictures).items()}
     if fraction(bot.mind, f"gets {clue}") < GETS[bot.persona.level]:
         own = {card: fit + SEEN * _is_for(clue, seen[card], bot.language) for card, fit in own.items()}
-    return _sum(own, reminders(clue, seen, bot.language))
+    return _sum(own, association_strengths(clue, seen, bot.language))
 
 
 def _sum(one: dict[Card, float], other: dict[Card, float]) -> dict[Card, float]:

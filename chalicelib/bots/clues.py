@@ -158,7 +158,7 @@ def _texts(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     order."""
     own = _own(ideas[0], known, writer) if len(ideas) == 1 else ()
     yield from _in_order(own, writer.luck)
-    yield from _in_order(list(_framed(ideas, known, writer)), writer.luck)
+    yield from _in_order(list(_frame(ideas, known, writer)), writer.luck)
 
 
 def _own(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
@@ -169,7 +169,7 @@ def _own(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
     return [*spoken, *said.clues.get(writer.style, ())]
 
 
-def _framed(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
+def _frame(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     a, b = (known.ideas[idea].plain[0] for idea in (ideas[0], ideas[-1]))
     for frame in known.frames[writer.style]:
         if ("{b}" in frame) == (len(ideas) == 2):

@@ -99,7 +99,7 @@ class Picture:
     told: int = 0  # bit n: people at the table have heard its clue n in earlier games
 
 
-def reminders(clue: str, pictures: Mapping[Card, Picture], spoken: str) -> dict[Card, float]:
+def association_strengths(clue: str, pictures: Mapping[Card, Picture], spoken: str) -> dict[Card, float]:
     """How much the words of the clue are like other clues that were written for each card."""
     return {card: _reminded(clue, picture.deck, spoken).get(picture.number, 0.0) for card, picture in pictures.items()}
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.catalogue.fields import Points, PointsOf
 from chalicelib.engine.scoring import Outcome, Reason
 
@@ -13,7 +13,7 @@ from chalicelib.engine.scoring import Outcome, Reason
 class ScoreAward(TypedDict):
     """Points for a player, with their reason."""
 
-    player: Annotated[str, plain(40, min_length=1)]
+    player: Annotated[str, plain_field(40, min_length=1)]
     points: Points
     reason: Reason
 

@@ -9,7 +9,7 @@ from pydantic import Field
 from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
 from chalicelib.api.operations import post
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.calculator.errors import TableInvalid
 from chalicelib.calculator.score import CardOnTable, CardRole, TableToScore, score
 from chalicelib.catalogue.fields import Options, RulesetId, SlotNumberIn
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from chalicelib.calculator import answers
 
 
-ScoreName = Annotated[str, plain(40, min_length=1)]
+ScoreName = Annotated[str, plain_field(40, min_length=1)]
 
 
 class TableCardIn(In):

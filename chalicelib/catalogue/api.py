@@ -8,7 +8,7 @@ from chalicelib import decks
 from chalicelib.api.call import Answer
 from chalicelib.api.operations import get
 from chalicelib.api.parameters import Path
-from chalicelib.catalogue.cards import described, picture
+from chalicelib.catalogue.cards import describe_card, picture
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.catalogue.language import Language
 from chalicelib.core.deps import Deps
@@ -93,7 +93,7 @@ def _card(deck: decks.Deck, card: decks.Card, pictures_url: str, language: str) 
         "id": card.id,
         "image": picture(pictures_url, deck, card.image),
         "small": picture(pictures_url, deck, card.small),
-        "alt": described(deck, card, language),
+        "alt": describe_card(deck, card, language),
         "placeholder": card.placeholder,
     }
 

@@ -27,13 +27,13 @@ def picture(pictures_url: str, deck: Deck, file: str) -> str:
 def faces(pictures_url: str, decks: tuple[Deck, ...], language: str) -> tuple[answers.Card, ...]:
     """All cards of the game's decks, described in this language; card number n is at index n - 1."""
     return tuple(
-        {"id": card.id, "image": picture(pictures_url, deck, card.image), "alt": described(deck, card, language)}
+        {"id": card.id, "image": picture(pictures_url, deck, card.image), "alt": describe_card(deck, card, language)}
         for deck in decks
         for card in deck.cards
     )
 
 
-def described(deck: Deck, card: DeckCard, language: str) -> str:
+def describe_card(deck: Deck, card: DeckCard, language: str) -> str:
     """The card's description in this language; in English if the deck has none in it."""
     return card.alt if is_own(deck.id) else descriptions(deck.name, language).get(card.id, card.alt)
 

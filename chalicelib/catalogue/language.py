@@ -28,10 +28,10 @@ class Language(Provided):
     @classmethod
     def of(cls, call: Call) -> Language:
         wishes = call.header(HEADER.lower())
-        return cls(preferred(wishes) if wishes else None)
+        return cls(preferred_language(wishes) if wishes else None)
 
 
-def preferred(wishes: str) -> str | None:
+def preferred_language(wishes: str) -> str | None:
     """The language of ours that an Accept-Language header prefers (RFC 9110, 12.5.4), by its language alone.
 
     A region or script that we do not have counts for the language: `zh-HK` and `zh` get `zh-Hant`. What cannot be read

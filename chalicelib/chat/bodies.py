@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field, StrictBool
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import MESSAGE, tidied, written
+from chalicelib.api.text import MESSAGE, text_field, tidy_text
 
 
 class MessageIn(In):
@@ -13,8 +13,8 @@ class MessageIn(In):
 
     text: Annotated[
         str,
-        written(MESSAGE),
-        tidied(MESSAGE),
+        text_field(MESSAGE),
+        tidy_text(MESSAGE),
         Field(
             description="The text. Everybody who may see the game can read it.",
             examples=["Who would have thought of the swan!"],

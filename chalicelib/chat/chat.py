@@ -154,7 +154,7 @@ def _close(table: StoredGame, *, closed: bool) -> Transition | None:
     return Transition(replace(table, chat_closed=closed))
 
 
-def clear(deps: Deps, id: GameId) -> None:
+def clear_chat(deps: Deps, id: GameId) -> None:
     """Delete the messages of a table that was removed. A long chat is left to the sweep.
 
     If this fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.

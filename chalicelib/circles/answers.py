@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Invite, Link, Moment
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.catalogue.fields import DeckIds, RulesetId
 from chalicelib.circles.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, NAME
 from chalicelib.engine.options import Value
@@ -15,7 +15,7 @@ from chalicelib.tables.answers import ListedTable, Pace, SeatRange
 from chalicelib.tables.fields import CircleId
 from chalicelib.tables.table import CardsInPlay
 
-CircleName = Annotated[str, plain(NAME), Field(examples=["Friday's table"])]
+CircleName = Annotated[str, plain_field(NAME), Field(examples=["Friday's table"])]
 MemberNumber = Annotated[int, Field(ge=1, le=1_000_000, description="The member's number in this circle.")]
 MemberCount = Annotated[int, Field(ge=1, le=MAX_MEMBERS, description="How many members there are.")]
 

@@ -5,14 +5,14 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import NAMED, plain, tidied
+from chalicelib.api.text import NAMED, plain_field, tidy_text
 from chalicelib.circles.circle import NAME
 from chalicelib.players.fields import named
 
 Name = Annotated[
     str,
     Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
-    tidied(NAME),
+    tidy_text(NAME),
     AfterValidator(named),
 ]
 
@@ -34,7 +34,9 @@ class MemberIn(In):
     """How you join a circle."""
 
     invite: Annotated[
-        str, plain(40, min_length=1), Field(description="The invite code of the circle.", examples=["K7QF-9M2X-4TBD"])
+        str,
+        plain_field(40, min_length=1),
+        Field(description="The invite code of the circle.", examples=["K7QF-9M2X-4TBD"]),
     ]
 
 

@@ -12,8 +12,8 @@ from chalicelib.api.moments import moment
 from chalicelib.api.operations import get, post
 from chalicelib.api.parameters import Path, Query
 from chalicelib.api.sender import Sender
-from chalicelib.api.text import plain
-from chalicelib.catalogue.cards import described, picture
+from chalicelib.api.text import plain_field
+from chalicelib.catalogue.cards import describe_card, picture
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.daily import daily
@@ -57,7 +57,7 @@ class DailyGuessIn(In):
 
     card: Annotated[
         str,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The id of one of the six cards.", examples=["lantern-hours-031"]),
     ]
     guesser: Annotated[
@@ -72,7 +72,7 @@ class DailyGuessIn(In):
     ]
     language: Annotated[
         str,
-        plain(35, min_length=1),
+        plain_field(35, min_length=1),
         Field(description="The language in which you have read the clue.", examples=["en"]),
     ] = "en"
 
@@ -105,7 +105,7 @@ def _kept(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
         {
             "id": card.id,
             "image": picture(deps.pictures_url, deck(DECK), card.image),
-            "alt": described(deck(DECK), card, found.language),
+            "alt": describe_card(deck(DECK), card, found.language),
         }
         for card in found.puzzle.cards
     ]

@@ -55,9 +55,9 @@ def today(deps: Deps, language: str | None) -> Daily:
 
 def on_day(deps: Deps, day: str, language: str | None) -> Daily:
     """The clue of today, or of one of the last days with what was guessed. Raises DailyNotFound or StoreUnavailable."""
-    asked = _asked(deps, day)
+    asked = _find_asked(deps, day)
     found = _daily(asked, language)
-    return found if asked == _date(deps) else _counted(deps, found)
+    return found if asked == _date(deps) else _count(deps, found)
 
 
 def guess(deps: Deps, day: str, language: str | None, card: str, by: str, network: Network) -> Guessed:  # noqa: PLR0913, PLR0917 - all of a guess
@@ -66,7 +66,7 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
     `by` is a text that the sender has made up. A guess may go uncounted if the store's answer to it is lost. Raises
     DailyNotFound, DailyOver, CardNotShown, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    asked = _asked(deps, day)
+    asked = _find_asked(deps, day)
     if asked != _date(deps):
         raise DailyOver()
     found = _daily(asked, language)
@@ -88,14 +88,14 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
                     found.day.isoformat(), found.language, shown.index(card), kept_until
                 ),
             )
-    return Guessed(_counted(deps, found), shown[first])
+    return Guessed(_count(deps, found), shown[first])
 
 
 def _date(deps: Deps) -> date:
     return datetime.fromtimestamp(deps.now(), UTC).date()
 
 
-def _asked(deps: Deps, day: str) -> date:
+def _find_asked(deps: Deps, day: str) -> date:
     try:
         asked = date.fromisoformat(day)
     except ValueError:
@@ -112,6 +112,6 @@ def _daily(day: date, language: str | None) -> Daily:
     return Daily(day, number, ours, int(ends_at.timestamp()), puzzle(number, ours), None)
 
 
-def _counted(deps: Deps, found: Daily) -> Daily:
+def _count(deps: Deps, found: Daily) -> Daily:
     counts = deps.store(TableDaily).counts(found.day.isoformat(), found.language)
     return Daily(found.day, found.number, found.language, found.ends_at, found.puzzle, counts)

@@ -12,7 +12,7 @@ from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, post
 from chalicelib.api.parameters import Path
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.core.ids import GameId
@@ -42,7 +42,7 @@ class BlockIn(In):
 
     game: Annotated[
         str,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The id of a game where you have, or have had, a seat.", examples=["g_5mQ2xW8rT1yU4iOp"]),
     ]
     seat: Annotated[int, Field(ge=1, le=12, description="Their seat there.")]

@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import Field, StrictBool
 
 from chalicelib.api.bodies import Distinct, In
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.bots.personas import LEVELS, BotStyle
 from chalicelib.catalogue.fields import Options, RulesetId
 from chalicelib.decks import DEFAULT as DEFAULT_DECK
@@ -62,7 +62,7 @@ class PaceIn(In):
     ] = None
     weekends_off: Annotated[
         str | None,
-        plain(40, min_length=1),
+        plain_field(40, min_length=1),
         Field(
             description="The IANA time zone whose Saturdays and Sundays stop all clocks; null: clocks run then too.",
             examples=["Europe/Berlin"],
@@ -85,7 +85,7 @@ class GameIn(In):
     ruleset: Annotated[RulesetId, Field(description="The ruleset to play.")] = DEFAULT
     options: Options = Field(default_factory=dict)
     decks: Annotated[
-        list[Annotated[str, plain(40, min_length=1)]],
+        list[Annotated[str, plain_field(40, min_length=1)]],
         Distinct,
         Field(
             min_length=1,
@@ -111,7 +111,7 @@ class GameIn(In):
     entropy: Entropy = None
     circle: Annotated[
         str | None,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The circle of yours in which the table is opened.", examples=["c_8kL2xW5rT9yU3iOp"]),
     ] = None
 
@@ -121,7 +121,7 @@ class SeatIn(In):
 
     invite: Annotated[
         str | None,
-        plain(40),
+        plain_field(40),
         Field(
             description="The invite code. A listed table needs none, nor a circle of yours.",
             examples=["K7QF-9M2X-4TBD"],
@@ -135,7 +135,7 @@ class SeatIn(In):
 class RoomCodeIn(In):
     """A room code that somebody has said."""
 
-    code: Annotated[str, plain(40), Field(description="The eight letters of the code.", examples=["BCDF-GHJK"])]
+    code: Annotated[str, plain_field(40), Field(description="The eight letters of the code.", examples=["BCDF-GHJK"])]
 
 
 class BotIn(In):

@@ -109,7 +109,7 @@ def _take_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quo
     occupant = Occupant(
         seat or free_seat(table),
         profile.id,
-        name_at(table, profile.name, seat),
+        free_name(table, profile.name, seat),
         free_colour(table, spec.colour, seat),
         team_with_room(table, spec.team, seat),
         usually=quota_status.usually if quota_status else None,
@@ -155,7 +155,7 @@ def check_room(table: StoredGame, player: PlayerId) -> None:
         raise with_position(TableFull(), table)
 
 
-def name_at(table: StoredGame, name: str, seat: Seat | None) -> str:
+def free_name(table: StoredGame, name: str, seat: Seat | None) -> str:
     """The name as the table shows it in `seat`, or in a new one."""
     return disambiguate(name, [occupant.name for occupant in table.occupants if occupant.seat != seat])
 
@@ -220,7 +220,7 @@ def _rename(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | Non
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
     profile = deps.store(TablePlayers).profile(player)
-    named = replace(occupant, name=name_at(table, profile.name, occupant.seat)) if profile else occupant
+    named = replace(occupant, name=free_name(table, profile.name, occupant.seat)) if profile else occupant
     return None if named == occupant else Transition(table.with_occupant(named))
 
 

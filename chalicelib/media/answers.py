@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Invite, Link, Moment, Opaque
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.catalogue.answers import Placeholder
 from chalicelib.catalogue.fields import Alt, DeckId
 from chalicelib.media.deck import (
@@ -23,8 +23,8 @@ from chalicelib.media.deck import (
 from chalicelib.media.objects import State
 from chalicelib.players.fields import PlayerName
 
-OwnTitle = Annotated[str, plain(TITLE), Field(examples=["Holiday 2026"])]
-OwnAuthor = Annotated[str, plain(AUTHOR), Field(description="Who has made the pictures; may be empty.")]
+OwnTitle = Annotated[str, plain_field(TITLE), Field(examples=["Holiday 2026"])]
+OwnAuthor = Annotated[str, plain_field(AUTHOR), Field(description="Who has made the pictures; may be empty.")]
 CardNumber = Annotated[int, Field(ge=1, le=1_000_000, description="The card's number in the deck, never given again.")]
 CardCount = Annotated[int, Field(ge=0, le=MAX_CARDS)]
 UsesAi = Annotated[bool, Field(description="Whether a generator has made the pictures, or some of them.")]
@@ -92,8 +92,8 @@ class OwnDeck(OwnDeckSummary):
 class UploadField(TypedDict):
     """A field of the form."""
 
-    name: Annotated[str, plain(100, min_length=1)]
-    value: Annotated[str, plain(4096)]
+    name: Annotated[str, plain_field(100, min_length=1)]
+    value: Annotated[str, plain_field(4096)]
 
 
 class UploadForm(TypedDict):

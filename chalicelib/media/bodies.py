@@ -5,20 +5,20 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import NAMED, plain, tidied, tidied_or_empty, written_or_empty
+from chalicelib.api.text import NAMED, optional_text_field, plain_field, tidy_text, tidy_text_or_empty
 from chalicelib.media.deck import ALT, AUTHOR, MAX_AT_ONCE, TITLE, Crop, Licence, PictureType
 from chalicelib.players.fields import named
 
 DeckTitle = Annotated[
     str,
     Field(min_length=1, max_length=TITLE, json_schema_extra={"pattern": NAMED}),
-    tidied(TITLE),
+    tidy_text(TITLE),
     AfterValidator(named),
 ]
 Author = Annotated[
     str,
-    written_or_empty(AUTHOR),
-    tidied_or_empty(AUTHOR),
+    optional_text_field(AUTHOR),
+    tidy_text_or_empty(AUTHOR),
     Field(description="Who has made the pictures; may be empty.", examples=["Ana"]),
 ]
 LicenceIn = Annotated[
@@ -31,8 +31,8 @@ LicenceIn = Annotated[
 UsesAi = Annotated[bool, Field(description="Whether a generator has made the pictures, or some of them.")]
 AltIn = Annotated[
     str,
-    written_or_empty(ALT),
-    tidied_or_empty(ALT),
+    optional_text_field(ALT),
+    tidy_text_or_empty(ALT),
     Field(
         description="What the picture shows, for people who cannot see it and for computer players; may be empty.",
         examples=["A red boat on a beach. A child with a yellow hat sits in it and reads."],
@@ -106,5 +106,5 @@ class LoanIn(In):
     """How you borrow a deck."""
 
     code: Annotated[
-        str, plain(40, min_length=1), Field(description="The code of the deck.", examples=["K7QF-9M2X-4TBD"])
+        str, plain_field(40, min_length=1), Field(description="The code of the deck.", examples=["K7QF-9M2X-4TBD"])
     ]

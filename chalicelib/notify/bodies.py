@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
-from chalicelib.api.text import PLAIN, plain
+from chalicelib.api.text import PLAIN, plain_field
 from chalicelib.notify.destinations import PUSH_KINDS, USUAL, Kind, Language, PushKind
 
 # P-256 (NIST SP 800-186, 3.2.1.3): y² = x³ - 3x + b modulo p.
@@ -59,7 +59,7 @@ class QuietIn(In):
     ]
     to: Annotated[Hour, Field(description="When they end, the same.", examples=["08:00"])]
     time_zone: Annotated[
-        str, plain(40, min_length=1), Field(description="An IANA time zone.", examples=["Europe/Berlin"])
+        str, plain_field(40, min_length=1), Field(description="An IANA time zone.", examples=["Europe/Berlin"])
     ]
 
 

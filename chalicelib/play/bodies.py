@@ -6,12 +6,12 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import CLUE, LINES, plain, tidied_lines, written_lines
+from chalicelib.api.text import CLUE, LINES, lines_field, plain_field, tidy_lines
 from chalicelib.catalogue.fields import CardIdIn, SlotNumberIn
 from chalicelib.media.recording import SoundType
 from chalicelib.tables.table import Reaction
 
-ClueText = Annotated[str, written_lines(CLUE), tidied_lines(CLUE)]
+ClueText = Annotated[str, lines_field(CLUE), tidy_lines(CLUE)]
 
 
 class ClueIn(In):
@@ -29,7 +29,7 @@ class ClueIn(In):
     ] = None
     sound: Annotated[
         str | None,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The id of your recording, when it is ready.", examples=["a_8kL2xW5rT9yU3iOp"]),
     ] = None
     card: Annotated[CardIdIn | None, Field(description="The card that the clue is about; none in `party`.")] = None

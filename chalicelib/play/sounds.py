@@ -113,7 +113,7 @@ def _require_owing(stored: StoredGame, seat: Seat | None) -> Game:
     raise with_position(ClueNotDue(), stored)
 
 
-def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
+def erase_sounds(deps: Deps, player: PlayerId, limit: int) -> bool:
     """Erase the next recordings of a player, in games too. True if none are left. Safe to repeat.
 
     One that has just been developed is read again, because it has an object that was not there before.

@@ -6,7 +6,7 @@ from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.fields import Opaque
-from chalicelib.api.text import LABEL, NAMED, plain, tidied, written
+from chalicelib.api.text import LABEL, NAMED, plain_field, text_field, tidy_text
 from chalicelib.players.names import fault_of
 from chalicelib.players.player import NAME
 
@@ -32,14 +32,14 @@ def named(name: str) -> str:
 Name = Annotated[
     str,
     Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
-    tidied(NAME),
+    tidy_text(NAME),
     AfterValidator(named),
 ]
-Label = Annotated[str, written(LABEL), tidied(LABEL)]
+Label = Annotated[str, text_field(LABEL), tidy_text(LABEL)]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
 TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
 BlockId = Annotated[Opaque, Field(examples=["b_9c1f5a07d3e84b26"])]
-PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
+PlayerName = Annotated[str, plain_field(NAME), Field(examples=["Ana"])]
 TokenLabel = Annotated[
-    str, plain(LABEL), Field(description="A label by which you recognise the token.", examples=["phone"])
+    str, plain_field(LABEL), Field(description="A label by which you recognise the token.", examples=["phone"])
 ]

@@ -49,7 +49,7 @@ def ask(deps: Deps, network: Network, label: str) -> Asked:
     )
 
 
-def look(deps: Deps, player: PlayerId, code: str) -> SignIn:
+def find_sign_in(deps: Deps, player: PlayerId, code: str) -> SignIn:
     """What asks to sign in with this code; it counts as a try. Raises SignInNotFound, TooManyCodes or Busy."""
     _count(deps, player)
     found = _found(deps, normal_code(code))

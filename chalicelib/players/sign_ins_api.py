@@ -12,7 +12,7 @@ from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import post
 from chalicelib.api.sender import Sender
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.players import sign_ins
@@ -30,7 +30,7 @@ POLL_S = 3
 
 Code = Annotated[
     str,
-    plain(20, min_length=1),
+    plain_field(20, min_length=1),
     Field(
         description="The code that the new device shows. Small letters, spaces and hyphens make no difference.",
         examples=["BCDF-GHJK"],
@@ -78,7 +78,7 @@ class ClaimIn(In):
     """What only the device that has asked knows."""
 
     secret: Annotated[
-        str, plain(64, min_length=1), Field(description="The `secret` that the device got when it asked.")
+        str, plain_field(64, min_length=1), Field(description="The `secret` that the device got when it asked.")
     ]
 
 
@@ -113,7 +113,7 @@ def look_at_sign_in(deps: Deps, caller: Caller, body: CodeIn) -> Answer[answers.
 
     You may try ten codes an hour: each look and each answer counts, whether the code fits or not.
     """
-    found = sign_ins.look(deps, caller.id, body.code)
+    found = sign_ins.find_sign_in(deps, caller.id, body.code)
     return Answer({"label": found.label, "asked_at": moment(found.asked_at), "expires_at": moment(found.expires_at)})
 
 

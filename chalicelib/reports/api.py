@@ -11,7 +11,7 @@ from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
 from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.operations import post
-from chalicelib.api.text import REASON, plain, tidied, written
+from chalicelib.api.text import REASON, plain_field, text_field, tidy_text
 from chalicelib.chat.api import TAG, number_in
 from chalicelib.chat.errors import MessageNotFound
 from chalicelib.core.deps import Deps
@@ -28,7 +28,7 @@ class ReportIn(In):
 
     message: Annotated[
         str | None,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The id of the message.", examples=["m_00000007"]),
     ] = None
     round: Annotated[
@@ -36,11 +36,11 @@ class ReportIn(In):
     ] = None
     card: Annotated[
         str | None,
-        plain(64, min_length=1),
+        plain_field(64, min_length=1),
         Field(description="The id of the card.", examples=["d_8kL2xW5rT9yU3iOp-017"]),
     ] = None
     reason: Annotated[
-        Annotated[str, written(REASON), tidied(REASON)] | None,
+        Annotated[str, text_field(REASON), tidy_text(REASON)] | None,
         Field(description="What is wrong with it, for the operator."),
     ] = None
 

@@ -5,13 +5,13 @@ from typing import Annotated
 from pydantic import Field
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import REASON, tidied, written
+from chalicelib.api.text import REASON, text_field, tidy_text
 
 
 class ShareReportIn(In):
     """What is wrong with what is shared."""
 
     reason: Annotated[
-        Annotated[str, written(REASON), tidied(REASON)] | None,
+        Annotated[str, text_field(REASON), tidy_text(REASON)] | None,
         Field(description="What is wrong with it, for the operator."),
     ] = None

@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Invite, Limit, Link, Moment, Opaque, Sleep, Spare, Zone
-from chalicelib.api.text import plain
+from chalicelib.api.text import plain_field
 from chalicelib.bots.personas import BotLevel, BotStyle
 from chalicelib.catalogue.answers import Card
 from chalicelib.catalogue.fields import (
@@ -182,12 +182,12 @@ class Comment(TypedDict):
 
     seat: SeatNumber
     idea: Annotated[
-        Annotated[str, plain(60)] | None,
+        Annotated[str, plain_field(60)] | None,
         Field(description="What it thought of, as a noun; null if nothing.", examples=["shelter"]),
     ]
     text: Annotated[
         str,
-        plain(200),
+        plain_field(200),
         Field(examples=["Under the surface there was shelter. Wrong tide, wrong beach."]),
     ]
 

@@ -19,7 +19,7 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Publish, Saved, Transition
 
-CLEAR_CHAT = "chalicelib.chat.chat:clear"
+CLEAR_CHAT = "chalicelib.chat.chat:clear_chat"
 
 Decide = Callable[[StoredGame], Transition | None]
 """The transition from the given position, or None to leave it unchanged. Called again for every position read."""

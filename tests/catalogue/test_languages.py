@@ -5,7 +5,7 @@ import re
 import pytest
 
 from chalicelib import decks
-from chalicelib.catalogue.language import preferred
+from chalicelib.catalogue.language import preferred_language
 from tests.at_table import person, table
 
 OTHERS = [name for name in decks.LANGUAGES if name != "en"]
@@ -15,23 +15,23 @@ SIMPLIFIED = set("这个们说时对发现见东车马鸟鱼龙门间风云飞�
 
 
 def test_the_header_says_which_language_is_preferred():
-    assert preferred("") is None
-    assert preferred("fr, de;q=0.9") is None
-    assert preferred("fr, ja;q=0.5, ru;q=0.7") == "ru"
-    assert preferred("pt") == preferred("pt-PT") == preferred("PT-br") == "pt-BR"
-    assert preferred("zh-TW,zh;q=0.9,en-US;q=0.8") == "zh-Hant"
-    assert preferred("en;q=0, ja;q=0.1") == "ja"
-    assert preferred("en;q=0") is None
-    assert preferred("ja ; q=0.2 , en-GB; q=0.9") == "en"
-    assert preferred("*") is None
+    assert preferred_language("") is None
+    assert preferred_language("fr, de;q=0.9") is None
+    assert preferred_language("fr, ja;q=0.5, ru;q=0.7") == "ru"
+    assert preferred_language("pt") == preferred_language("pt-PT") == preferred_language("PT-br") == "pt-BR"
+    assert preferred_language("zh-TW,zh;q=0.9,en-US;q=0.8") == "zh-Hant"
+    assert preferred_language("en;q=0, ja;q=0.1") == "ja"
+    assert preferred_language("en;q=0") is None
+    assert preferred_language("ja ; q=0.2 , en-GB; q=0.9") == "en"
+    assert preferred_language("*") is None
 
 
 @pytest.mark.parametrize(
     "odd", [";", ",,,", "ja;q=", "ja;q=x", "ja;q=1.0000", "ja;q=-1", "ja;q=.", "ja;q=\uff11", "ja" * 900]
 )
 def test_what_cannot_be_read_is_left_out(odd):
-    assert preferred(odd) is None
-    assert preferred(f"ru;q=0.1, {odd}") == "ru"
+    assert preferred_language(odd) is None
+    assert preferred_language(f"ru;q=0.1, {odd}") == "ru"
 
 
 def shown(game, who=0, **headers):

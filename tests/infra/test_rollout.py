@@ -13,7 +13,7 @@ from app import create_app
 from chalicelib import rollout
 from chalicelib.api.function_url import FunctionUrl
 from chalicelib.api.rest_api import RestApi
-from chalicelib.rollout import Hook, NewVersion, from_function_url, from_rest_api, to_try
+from chalicelib.rollout import Hook, NewVersion, function_url_event, requests_to_try, rest_api_event
 from tools.local.context import Context
 from tools.package.template import EMULATED, ROOT, grown, with_account
 
@@ -86,7 +86,7 @@ def doors(monkeypatch, api):
 
 
 def test_both_new_versions_are_played_with_and_nobody_stays(doors, deps):
-    assert [version.works() for version in to_try(doors, {})] == [True, True]
+    assert [version.works() for version in requests_to_try(doors, {})] == [True, True]
     played = [path for arn, path in doors.asked if arn == REST]
     assert len(played) == 4
     assert (played[0], played[1], played[3]) == ("/v1/players", "/v1/games", "/v1/me")
@@ -96,7 +96,7 @@ def test_both_new_versions_are_played_with_and_nobody_stays(doors, deps):
 
 def test_a_door_that_is_not_there_is_not_tried(doors, monkeypatch):
     monkeypatch.setenv("NEW_FUNCTION_URL_VERSION", "")
-    assert [version.arn for version in to_try(doors, {})] == [REST]
+    assert [version.arn for version in requests_to_try(doors, {})] == [REST]
 
 
 @pytest.mark.parametrize("kind", ["appSpecContent", "string"])
@@ -105,7 +105,7 @@ def test_the_version_to_which_the_deployment_goes_is_tried_though_the_environmen
     hook = Hook(CodeDeploy({"revisionType": kind, kind: {"content": appspec({name: "3"})}}), EVENT)
     third = REST.replace(":2", ":3")
     doors.versions[third] = doors.versions[REST]
-    assert [version.arn for version in to_try(doors, hook.targets())] == [third, URL]
+    assert [version.arn for version in requests_to_try(doors, hook.targets())] == [third, URL]
 
 
 @pytest.mark.parametrize(
@@ -119,13 +119,13 @@ def test_the_version_to_which_the_deployment_goes_is_tried_though_the_environmen
 )
 def test_a_deployment_that_does_not_say_its_version_is_tried_as_the_environment_has_it(doors, revision):
     hook = Hook(CodeDeploy(revision), EVENT)
-    assert [version.arn for version in to_try(doors, hook.targets())] == [REST, URL]
+    assert [version.arn for version in requests_to_try(doors, hook.targets())] == [REST, URL]
 
 
 def test_an_answer_of_another_version_does_not_count(doors, caplog):
     doors.executed = lambda _: "1"
     with caplog.at_level(logging.CRITICAL):
-        assert not NewVersion(doors, REST, from_rest_api).works()
+        assert not NewVersion(doors, REST, rest_api_event).works()
 
 
 def breaks(event, context):
@@ -137,7 +137,7 @@ def refuses(event, context):
 
 
 @pytest.mark.parametrize("fault", [breaks, refuses])
-@pytest.mark.parametrize(("arn", "form"), [(REST, from_rest_api), (URL, from_function_url)])
+@pytest.mark.parametrize(("arn", "form"), [(REST, rest_api_event), (URL, function_url_event)])
 def test_a_new_version_that_breaks_or_refuses_does_not_work(doors, caplog, fault, arn, form):
     doors.versions[arn] = fault
     with caplog.at_level(logging.CRITICAL):
@@ -151,7 +151,7 @@ def test_a_new_version_that_writes_but_does_not_read_does_not_work_and_its_playe
 
     doors.versions[REST] = forgets
     with caplog.at_level(logging.CRITICAL):
-        assert not NewVersion(doors, REST, from_rest_api).works()
+        assert not NewVersion(doors, REST, rest_api_event).works()
     assert doors.asked[-1] == (REST, "/v1/me")
 
 
