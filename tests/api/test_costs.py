@@ -401,7 +401,7 @@ ASKED = {
     "players.api.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
     # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, all circles and all decks; the
     # sweep does the rest.
-    "account.api.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_700)),
+    "account.api.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_850)),
     "players.api.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
     "players.api.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
     "players.api.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
