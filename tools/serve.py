@@ -17,7 +17,7 @@ from chalice.app import Chalice
 
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import Settings, settings
 from chalicelib.tables.store import TableGames
@@ -133,11 +133,11 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         deps = wire(_with_push_key(settings(), data), table, queue, objects)
         table.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
         known = KnownWebhooks(deps.store(TableWebhooks), table.generation)  # no other process adds any
-        subscribed = KnownPushes(deps.store(TablePushes), table.generation)
+        subscribed = KnownPushes(deps.store(TableSubscriptions), table.generation)
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
             replace(
-                deps.with_instances({Publish: stream.saved, TableWebhooks: known, TablePushes: subscribed}),
+                deps.with_instances({Publish: stream.saved, TableWebhooks: known, TableSubscriptions: subscribed}),
                 note_erasure=erasures.note,
             ),
             queue,

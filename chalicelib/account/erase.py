@@ -14,7 +14,7 @@ from chalicelib.engine.commands import Leave
 from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.play.sounds import erase_sounds as forget_sounds
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import TokenHash
@@ -77,7 +77,7 @@ def _erase_more(deps: Deps, player: PlayerId, after: str) -> str | None:
     blocks_gone = write_safely(deps, lambda: deps.store(TableBlocks).forget(player, AT_ONCE))
     sign_ins_gone = write_safely(deps, lambda: deps.store(TableSignIns).forget(player, AT_ONCE))
     sounds_gone = forget_sounds(deps, player, AT_ONCE)
-    pushes_gone = write_safely(deps, lambda: deps.store(TablePushes).forget(player, PUSHES))
+    pushes_gone = write_safely(deps, lambda: deps.store(TableSubscriptions).forget(player, PUSHES))
     all_gone = reports_gone and blocks_gone and sign_ins_gone and sounds_gone and pushes_gone
     gone = len(notes) < AT_ONCE and reached is None and all_gone
     return None if gone else reached or ""

@@ -22,7 +22,7 @@ from chalicelib.store.cache import Document
 if TYPE_CHECKING:
     from chalicelib.api.bodies import In
 
-HANDLERS = "chalicelib"
+PACKAGE = "chalicelib"
 Handler = Callable[..., Answer[Any]]
 H = TypeVar("H", bound=Handler)
 
@@ -163,16 +163,16 @@ delete = _Method("DELETE")
 
 def find_operation(name: str) -> Operation:
     """The operation called `package.module.function`, whose module is imported."""
-    full = f"{HANDLERS}.{name}"
+    full = f"{PACKAGE}.{name}"
     import_module(full.rpartition(".")[0])  # waits if another thread is importing it
     return _declared[full]
 
 
 def find_operations(module: str) -> Mapping[str, Operation]:
     """The operations of a module, by name, in their order in the module."""
-    import_module(f"{HANDLERS}.{module}")
-    own = f"{HANDLERS}.{module}."
-    return {name.removeprefix(f"{HANDLERS}."): found for name, found in _declared.items() if name.startswith(own)}
+    import_module(f"{PACKAGE}.{module}")
+    own = f"{PACKAGE}.{module}."
+    return {name.removeprefix(f"{PACKAGE}."): found for name, found in _declared.items() if name.startswith(own)}
 
 
 def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:

@@ -12,7 +12,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.notify import send_push, send_webhooks
 from chalicelib.notify.destinations import DestinationId
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.notifications import News, Notification, notifications
 from chalicelib.notify.outbox import (
     HAND_OVER_S,
@@ -130,7 +130,7 @@ def deliver(deps: Deps, task: Task) -> Result:
 def _send(deps: Deps, entry: Entry, waited_for: Sequence[str]) -> Handled | Wait:
     """Give the entry to its sender, unless its destination is gone."""
     if isinstance(entry, Push):
-        subscription = deps.store(TablePushes).subscription(entry.subscription)
+        subscription = deps.store(TableSubscriptions).subscription(entry.subscription)
         return send_push.send(deps, subscription, entry) if subscription else Handled("dropped", None)
     webhook = deps.store(TableWebhooks).webhook(entry.webhook)
     return send_webhooks.send(deps, webhook, entry, waited_for) if webhook else Handled("dropped", None)

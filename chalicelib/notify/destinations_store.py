@@ -180,7 +180,7 @@ class TableWebhooks:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePushes:
+class TableSubscriptions:
     """The store of push subscriptions. Writes may raise OutcomeUnknown, and are safe to repeat."""
 
     table: Table

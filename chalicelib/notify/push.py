@@ -9,7 +9,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
 from chalicelib.notify.destinations import KeyId, Subscription, SubscriptionId, key_id
-from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import (
     PushKeyUnknown,
     PushServiceNotAllowed,
@@ -30,7 +30,7 @@ def present_key(deps: Deps) -> tuple[str, KeyId] | None:
 
 
 def list_subscriptions(deps: Deps, player: PlayerId) -> tuple[Subscription, ...]:
-    return deps.store(TablePushes).of_player(player)
+    return deps.store(TableSubscriptions).of_player(player)
 
 
 _Draft = tuple[Subscription, Subscription | None, QuotaStatus]
@@ -53,9 +53,9 @@ def subscribe(deps: Deps, wanted: Subscription) -> _Draft:
     def write(drafted: _Draft) -> None:
         new, known, payer = drafted
         if known is None:
-            deps.store(TablePushes).add(new, payer.next_use())
+            deps.store(TableSubscriptions).add(new, payer.next_use())
         elif new != known:
-            deps.store(TablePushes).replace(new, payer.next_use())
+            deps.store(TableSubscriptions).replace(new, payer.next_use())
 
     return draft_and_write(deps, lambda: _draft(deps, wanted, key), write)
 
@@ -72,7 +72,7 @@ def _key(deps: Deps, wanted: Subscription) -> KeyId:
 
 def _draft(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
     payer = quota_status(deps, wanted.player, "subscriptions")
-    others = deps.store(TablePushes).of_player(wanted.player)
+    others = deps.store(TableSubscriptions).of_player(wanted.player)
     id = id_of(wanted.player, wanted.endpoint)
     known = next((other for other in others if other.id == id), None)
     if known:
@@ -108,7 +108,7 @@ def _fits(host: str, service: str) -> bool:
 
 def unsubscribe(deps: Deps, player: PlayerId, id: SubscriptionId) -> None:
     """Remove a subscription. A push that is being sent may still arrive. Raises SubscriptionNotFound or Busy."""
-    found = next((one for one in deps.store(TablePushes).of_player(player) if one.id == id), None)
+    found = next((one for one in deps.store(TableSubscriptions).of_player(player) if one.id == id), None)
     if found is None:
         raise SubscriptionNotFound()
-    write_safely(deps, lambda: deps.store(TablePushes).remove(found))
+    write_safely(deps, lambda: deps.store(TableSubscriptions).remove(found))

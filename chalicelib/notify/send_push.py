@@ -15,7 +15,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.clock import time_zone
 from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription
-from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
 from chalicelib.notify.notifications import News, reminder_of
 from chalicelib.notify.outbox import Handled, Push, Result, Wait, is_reminder, next_attempt_at
@@ -44,7 +44,7 @@ def make_entries(deps: Deps, player: PlayerId, news: Sequence[News]) -> Iterator
 
     They are the reminders, and what matters most of the rest: a device need not buzz twice for one save.
     """
-    for subscription in deps.store(TablePushes).of_player(player):
+    for subscription in deps.store(TableSubscriptions).of_player(player):
         pushes = [
             _push(subscription, kind, one)
             for one in news
@@ -158,7 +158,7 @@ def _attempt(deps: Deps, push: Push, subscription: Subscription, present: _Prese
 
 def _judge(deps: Deps, tried: Push, reply: Reply) -> Handled:
     if reply.status in GONE:
-        write_safely(deps, lambda: deps.store(TablePushes).expel(tried.subscription))
+        write_safely(deps, lambda: deps.store(TableSubscriptions).expel(tried.subscription))
         return Handled("disabled", None)
     if 200 <= reply.status < 300:
         return _end(tried, "delivered")

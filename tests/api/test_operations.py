@@ -129,7 +129,7 @@ def nothing(_: Nothing):
 @pytest.fixture
 def small(monkeypatch, deps):
     """An app with the operations declared here, which are not in the contract and use no store."""
-    monkeypatch.setattr(operations, "HANDLERS", __name__.rpartition(".")[0])
+    monkeypatch.setattr(operations, "PACKAGE", __name__.rpartition(".")[0])
     app = Chalice("small")
     route(app, PATHS, lambda: deps.with_instances({TableGames: None, TablePlayers: None}))
     return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))

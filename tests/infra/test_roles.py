@@ -11,7 +11,7 @@ from chalicelib.lobby import seats
 from chalicelib.media.develop import develop
 from chalicelib.media.objects import Objects
 from chalicelib.notify.deliver import deliver, sweep_deliveries
-from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.outbox import Queue, Task
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.send_webhooks import RETRIES_S
@@ -255,7 +255,7 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     deps, receiver, game = webhooked
     game.play_to("votes")
     receiver.answers = [500] * 1_000
-    (subscription,) = deps.store(TablePushes).of_player(game.host.see("/v1/me")["id"])
+    (subscription,) = deps.store(TableSubscriptions).of_player(game.host.see("/v1/me")["id"])
     news, now, made = deps.port(Queue).news, deps.now(), []
     while not news.empty():
         follow_up(deps, news.get())

@@ -11,7 +11,7 @@ from chalicelib.account.erase import GONE
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.destinations import PUSH_KINDS, Quiet
-from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import HAND_OVER_S, JITTER, Queue
 from chalicelib.notify.outbox_store import TableOutbox
@@ -172,7 +172,7 @@ def test_nothing_of_a_whole_game_is_told_but_that_it_goes_on(phones):
 def test_every_message_has_one_size_in_every_language(phones, language, ruleset):
     phones.service.subscribe(phones.ana, types=["turn.owed"])
     phones.begin()
-    (subscription,) = phones.deps.store(TablePushes).of_player(phones.ana.see("/v1/me")["id"])
+    (subscription,) = phones.deps.store(TableSubscriptions).of_player(phones.ana.see("/v1/me")["id"])
     (push,) = phones.pushes(subscription.id)
     stored = replace(phones.deps.store(TableGames).load(push.game), ruleset=ruleset)
     for kind in PUSH_KINDS:

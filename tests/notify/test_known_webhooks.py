@@ -7,7 +7,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.destinations import KINDS, Webhook
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.webhooks import register
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Saved, Transition
@@ -23,7 +23,7 @@ def unchanged():
     return "1"
 
 
-@pytest.mark.parametrize(("known", "store"), [(KnownWebhooks, TableWebhooks), (KnownPushes, TablePushes)])
+@pytest.mark.parametrize(("known", "store"), [(KnownWebhooks, TableWebhooks), (KnownPushes, TableSubscriptions)])
 def test_it_has_every_method_of_the_store_that_it_stands_for(known, store):
     assert {name for name in vars(store) if not name.startswith("_")} - {"table"} <= set(vars(known))
 

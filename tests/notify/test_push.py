@@ -6,7 +6,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.destinations import PUSH_KINDS, key_id
-from chalicelib.notify.destinations_store import TablePushes
+from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.outbox import Push
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import MAX_SUBSCRIPTIONS
@@ -259,7 +259,7 @@ def test_notes_of_subscriptions_that_are_gone_do_not_pile_up(db, deps, ana):
     player = ana.see("/v1/me")["id"]
     for number in range(30):
         made = subscribed(ana, f"{ENDPOINT}{number}")
-        deps.store(TablePushes).expel(made["id"])
+        deps.store(TableSubscriptions).expel(made["id"])
     notes = list(db.query(f"PLAYER#{player}", "PUSH#", "PUSH#~"))
     assert len(notes) == 1
     assert db.get(Key(notes[0]["sk"], "PUSH")) is None

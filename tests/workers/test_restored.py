@@ -9,7 +9,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.destinations import KINDS
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue
 from chalicelib.notify.webhooks import register
@@ -59,9 +59,9 @@ def server(tmp_path, served, fate, wire_up):
         queue = InProcess()
         deps, receiver = with_receiver(wire_up(made).with_instances({Queue: queue}))
         known = KnownWebhooks(deps.store(TableWebhooks), made.generation)
-        subscribed = KnownPushes(deps.store(TablePushes), made.generation)
+        subscribed = KnownPushes(deps.store(TableSubscriptions), made.generation)
         stream = Stream(made, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
-        deps = deps.with_instances({Publish: stream.saved, TableWebhooks: known, TablePushes: subscribed})
+        deps = deps.with_instances({Publish: stream.saved, TableWebhooks: known, TableSubscriptions: subscribed})
         yield Server(tmp_path, made, deps, stream, receiver, Client(served(deps)))
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.destinations import Subscription, SubscriptionId, Webhook, WebhookId
-from chalicelib.notify.destinations_store import TablePushes, TableWebhooks
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.scorebook.count import has_ended
 from chalicelib.tables.transition import Saved
 
@@ -82,7 +82,7 @@ class Without:
 class KnownPushes:
     """The store of push subscriptions in the only process that writes to it, as `KnownWebhooks`."""
 
-    def __init__(self, store: TablePushes, generation: Generation) -> None:
+    def __init__(self, store: TableSubscriptions, generation: Generation) -> None:
         self._store = store
         self._without = Without(generation)
 
