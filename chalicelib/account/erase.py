@@ -15,7 +15,7 @@ from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
-from chalicelib.play.sounds import erase_sounds as forget_sounds
+from chalicelib.play.sounds import erase_sounds
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import TokenHash
 from chalicelib.players.sign_ins_store import TableSignIns
@@ -76,7 +76,7 @@ def _erase_more(deps: Deps, player: PlayerId, after: str) -> str | None:
     reports_gone = write_safely(deps, lambda: deps.store(TableReports).forget(player, AT_ONCE))
     blocks_gone = write_safely(deps, lambda: deps.store(TableBlocks).forget(player, AT_ONCE))
     sign_ins_gone = write_safely(deps, lambda: deps.store(TableSignIns).forget(player, AT_ONCE))
-    sounds_gone = forget_sounds(deps, player, AT_ONCE)
+    sounds_gone = erase_sounds(deps, player, AT_ONCE)
     pushes_gone = write_safely(deps, lambda: deps.store(TableSubscriptions).forget(player, PUSHES))
     all_gone = reports_gone and blocks_gone and sign_ins_gone and sounds_gone and pushes_gone
     gone = len(notes) < AT_ONCE and reached is None and all_gone

@@ -16,8 +16,7 @@ from chalicelib.media.objects import Objects
 from chalicelib.media.recording import Recording, SoundUpload, sound_upload_of
 from chalicelib.media.recordings_store import TableSounds
 from chalicelib.media.store import TableOwnDecks
-from chalicelib.media.uploads import M4A
-from chalicelib.media.uploads import save_developed_sound as sound_developed
+from chalicelib.media.uploads import M4A, save_developed_sound
 from chalicelib.players.store import TablePlayers
 
 WEBP = "image/webp"
@@ -97,10 +96,10 @@ def _develop_sound(deps: Deps, upload: SoundUpload, decode: Decode) -> Result:
         return _sound_overtaken(deps, upload)
     made = decode("sound", source)
     if isinstance(made, NoSound):
-        handled = sound_developed(deps, upload, made.reason)
+        handled = save_developed_sound(deps, upload, made.reason)
     else:
         deps.port(Objects).write(upload.unsent_key, made.sound, M4A)
-        handled = sound_developed(deps, upload, None, made.length_ms, made.peaks)
+        handled = save_developed_sound(deps, upload, None, made.length_ms, made.peaks)
     if not handled:
         return _sound_overtaken(deps, upload)
     if isinstance(made, NoSound):
