@@ -51,7 +51,7 @@ class Attempt:
         self.deps.pause(self.deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**self.number))
 
 
-def attempts(deps: Deps, limit: int) -> Iterator[Attempt]:
+def attempts(deps: Deps, limit: int = ATTEMPTS) -> Iterator[Attempt]:
     started = deps.elapsed()
     return (Attempt(deps, started, number) for number in range(limit))
 
@@ -62,7 +62,7 @@ def draft_and_write(deps: Deps, draft: Callable[[], T], write: Callable[[T], Non
     After an unknown outcome the same draft is written again, so `write` must recognise its own first write.
     Raises what the two functions raise, and Busy as `commit` does.
     """
-    tries = attempts(deps, ATTEMPTS)  # the first draft takes of their time, too
+    tries = attempts(deps)  # their time begins with the first draft
     wanted = draft()
     for attempt in tries:
         attempt.check_time()

@@ -8,7 +8,7 @@ from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
-from chalicelib.core.retry import ATTEMPTS, attempts, draft_and_write
+from chalicelib.core.retry import attempts, draft_and_write
 from chalicelib.media.deck import MAX_CARDS, CardNumber, Crop, Developed, OwnCard, OwnDeck, PictureType, Reason, Upload
 from chalicelib.media.errors import CardNotFound, TooManyCards
 from chalicelib.media.my_decks import remove_objects, require_owned
@@ -74,7 +74,7 @@ def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
 def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
     """The card with another description, for games that begin later. Raises DeckNotFound, CardNotFound or Busy."""
     require_owned(deps, player, id)
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             before = _card(deps, id, number)
             after = replace(before, alt=alt)
@@ -120,7 +120,7 @@ def _take_picture(
     deps: Deps, find: Callable[[], OwnDeck], number: CardNumber, reason: Callable[[OwnCard], Reason]
 ) -> None:
     """Refuse a card for this reason, and remove what was uploaded for it and made of that. Safe to repeat."""
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             deck = find()
             before = _card(deps, deck.id, number)

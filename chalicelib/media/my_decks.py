@@ -10,7 +10,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
-from chalicelib.core.retry import ATTEMPTS, attempts, draft_and_write
+from chalicelib.core.retry import attempts, draft_and_write
 from chalicelib.decks import OWN
 from chalicelib.media.deck import (
     MAX_BORROWED,
@@ -106,7 +106,7 @@ def require_owned(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
 def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> OwnDeck:
     """The changed deck. With a new code, nobody new borrows it with the old one. Raises DeckNotFound or Busy."""
     code = new_invite(deps)
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             deck = require_owned(deps, player, id)
             new_code = code if changes.new_code else deck.code
@@ -163,7 +163,7 @@ def end_loan(deps: Deps, player: PlayerId, id: OwnDeckId, borrower: str) -> None
 
 
 def _end_loan(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> None:
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             deck = find()
             gone = next((one for one in deck.borrowers if one.id == borrower), None) if deck else None
@@ -185,7 +185,7 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
 def _remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
     """The job that goes on with a deck which is removed now, or has been before."""
     job = new_job(deps, "discard", id)
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             deck = deps.store(TableOwnDecks).deck(id)
             if deck and deck.owner == player:
@@ -201,7 +201,7 @@ def discard_step(deps: Deps, job: Job) -> str | None:
     A card that has just been developed is read again, because it has pictures that were not there before.
     """
     id = OwnDeckId(job.key.of)
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             cards, revisions = deps.store(TableOwnDecks).removable(id, CLEARED)
             remove_objects(deps, id, cards)

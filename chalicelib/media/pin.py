@@ -7,7 +7,7 @@ from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
-from chalicelib.core.retry import ATTEMPTS, attempts
+from chalicelib.core.retry import attempts
 from chalicelib.decks import Deck, is_own
 from chalicelib.media.cards import cards as cards_of
 from chalicelib.media.deck import MAX_REVISIONS, Face, OwnDeck, Revision
@@ -37,7 +37,7 @@ def pin_revision(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
     Raises DeckGone if it has been removed, or none of the people may use it.
     """
     store = deps.store(TableOwnDecks)
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         with attempt:
             found = store.deck(id)
             if found is None or not any(map(found.may_be_used_by, people)):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import PlayerId
-from chalicelib.core.retry import ATTEMPTS, attempts
+from chalicelib.core.retry import attempts
 from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
@@ -50,7 +50,7 @@ def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
 
 def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
     """The game after the command. Raises GameNotStarted, RuleViolation, and what `save` raises."""
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         change = decide(set_back(stored, deps.now()), command, game_time(deps))
         if change is None:
             return stored

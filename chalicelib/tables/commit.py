@@ -7,7 +7,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import HOUR_S, Busy, TableConflict
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import resolve
-from chalicelib.core.retry import ATTEMPTS, Attempt, attempts
+from chalicelib.core.retry import Attempt, attempts
 from chalicelib.engine import view
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.engine.view import ScoredRound
@@ -43,7 +43,7 @@ def commit(
 
     Raises what `decide` raises, and Busy after ATTEMPTS positions, or as `save` does.
     """
-    for attempt in attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps):
         try:
             transition = decide(stored)
         except (RuleViolation, TableConflict) as refusal:
