@@ -25,10 +25,7 @@ LISTED, LOOKS_FOR_A_TABLE = 0.2, 5  # the share of all games; looks at the list 
 HOOKED = 0.2  # the share of players with a webhook
 READ_LIMIT, WRITE_LIMIT = 3_000, 1_000  # units a second and key
 WAKE_S, WAKE_CPU_S, SWEEP_S = 0.015, 0.0035, 55  # waking a game: in all, and CPU time; the time of a sweep
-RECEIVER_S, AT_ONCE = (
-    0.15,
-    50,
-)  # the time of a receiver's answer; deliveries at once (infra/queues.yaml)
+RECEIVER_S, AT_ONCE = 0.15, 50  # the time of a receiver's answer; deliveries at once (infra/queues.yaml)
 INDEX_UNITS = 2  # an entry is added to an index and removed again
 SENT_UNITS = 6  # writes of a delivery: its number, the delivery, its result, and the index
 

@@ -63,7 +63,7 @@ def checksum(body: str) -> str:
 
 
 def draw(deps: Deps, length: int, alphabet: str = BASE62) -> str:
-    """So many characters of the alphabet at random."""
+    """A secret of `length` random characters of the alphabet."""
     return digits(int.from_bytes(deps.secret_bytes(16 if length <= 16 else 32)), alphabet, length)
 
 

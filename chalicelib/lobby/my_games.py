@@ -1,4 +1,4 @@
-"""The games of one player: listed by place, and archived."""
+"""Lists and archives the games of one player."""
 
 import re
 from dataclasses import dataclass

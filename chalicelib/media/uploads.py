@@ -1,4 +1,4 @@
-"""What becomes of uploaded recordings, and of the objects that they leave."""
+"""Saves what has come of an uploaded recording, and removes the objects of recordings."""
 
 from collections.abc import Sequence
 from dataclasses import replace

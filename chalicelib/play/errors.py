@@ -1,4 +1,4 @@
-"""The refusals from the deal on, besides those of the rules."""
+"""The refusals of a game that has begun, besides those of the rules."""
 
 from chalicelib.core.errors import Forbidden, NotFound, TableConflict
 

@@ -1,4 +1,4 @@
-"""A player's tokens: made, told from other text, added and revoked."""
+"""Makes, recognises, adds and revokes a player's tokens."""
 
 from dataclasses import dataclass
 from hashlib import sha256

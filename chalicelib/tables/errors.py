@@ -1,4 +1,4 @@
-"""The refusals about a table, for whoever it is and whatever it waits for."""
+"""The refusals that operations of several features give at a table."""
 
 from chalicelib.core.errors import Forbidden, NotFound, TableConflict
 

@@ -23,7 +23,7 @@ CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 63
 
 
 def invitation_tags(found: Preview, address: str, picture: str) -> str:
-    """Those of the page of an invitation. `address` and `picture` are whole addresses, or empty."""
+    """The tags of an invitation's page. `address` and `picture` are whole addresses, or empty."""
     table, words = found.table, tag_words(found.table.language)
     game = words[table.ruleset.partition("-")[0]]
     said = "invited" if found.host else "come"
@@ -58,7 +58,7 @@ def _words() -> Mapping[str, Mapping[str, str]]:
 
 
 def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
-    """Those of the page of a share. `address` and `picture` are whole addresses, or empty."""
+    """The tags of a share's page. `address` and `picture` are whole addresses, or empty."""
     words = tag_words(found.table.language)
     told = found.rounds[-1]
     clue = told.round.clue if found.shows_clue(told) and not found.whole else None
