@@ -17,11 +17,12 @@ from chalicelib.circles.store import TableCircles
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import CircleId
 from chalicelib.scorebook.count import add_up, played_game
-from chalicelib.scorebook.results import all_rounds, result_of
+from chalicelib.scorebook.results import result_of
 from chalicelib.scorebook.standings import Played, Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
 from tools.local.folder import GAMES, CannotStart, existing
@@ -52,7 +53,7 @@ def agree(deps: Deps, id: CircleId, *, write: bool = False) -> bool:
     circle = deps.store(TableCircles).circle(id)
     if circle is None:
         return True
-    stored = deps.store(TableStandings).standings([id]).get(id, Standings()).of(circle.numbers)
+    stored = deps.store(TableStandings).standings([id]).get(id, Standings()).for_members(circle.numbers)
     counted = add_up(_games(deps, circle), circle.numbers)
     if counted.by == stored.by:
         return True
@@ -77,7 +78,7 @@ def _anew(deps: Deps, circle: Circle, kept: Played) -> Played:
     play = deps.store(TableGames).load(kept.game)
     if not isinstance(play, Play):
         return kept
-    rounds = all_rounds(deps, kept.game)
+    rounds = load_rounds(deps, kept.game)
     told = played_game(circle, play, result_of(play, rounds), rounds)
     by = {member: tally for member, tally in told.by.items() if member in kept.by} if told else {}
     return replace(kept, by={**kept.by, **by})

@@ -18,12 +18,13 @@ from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.game import Seat
 from chalicelib.scorebook.count import share_of
-from chalicelib.scorebook.results import all_rounds, result_of
+from chalicelib.scorebook.results import result_of
 from chalicelib.scorebook.statistics import Count, Statistics
 from chalicelib.scorebook.store import TableStats
 from chalicelib.settings import settings
 from chalicelib.store.errors import OutcomeUnknown, VersionConflict
 from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Play, Status
 from tools.local.folder import GAMES, CannotStart, existing
@@ -107,7 +108,7 @@ def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[Fin
     """The player's games that are over, with their seat and the rounds; none without a round."""
     for play in _tables(deps, player):
         seat = play.seat_of(player)
-        if seat and play.status is Status.FINISHED and (rounds := all_rounds(deps, play.id)):
+        if seat and play.status is Status.FINISHED and (rounds := load_rounds(deps, play.id)):
             yield play, seat, rounds
 
 

@@ -94,7 +94,7 @@ def _circle(one: Membership) -> answers.ExportedCircle:
         "id": one.circle.id,
         "name": one.circle.name,
         "you": one.you,
-        "standings": circles_api.standings(one.standings.of(frozenset({one.you}))) if one.standings else [],
+        "standings": circles_api.standings(one.standings.for_members(frozenset({one.you}))) if one.standings else [],
     }
 
 

@@ -18,12 +18,12 @@ from chalicelib.reports.store import TableReports
 from chalicelib.scorebook.standings import Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.tables.advance import preview_at
+from chalicelib.tables.load import load_rounds
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import SeatNote, TableGames
 from chalicelib.tables.table import FinishedRound, Lobby, StoredGame
 
 HEARD = 1_000  # messages read for one page, by all authors
-ROUNDS = 100  # in one query
 PARTS = ("seats", "archived", "chats", "reports")
 ID = "g_[0-9A-Za-z]{16}"
 PLACE = re.compile(rf"({'|'.join(PARTS)}) ((?:(?:GAME#|AWAY#)?(?:[0-9]{{12}}#)?{ID})?)(?: ({ID}) ([1-9][0-9]{{0,7}}))?")
@@ -149,7 +149,7 @@ def _at(  # noqa: PLR0913 - what has been read of one table
         seat=seat,
         archived=note.archived,
         entropy=_entropy(deps, game, seat) if game and seat else "",
-        rounds=_rounds(deps, note.id) if seat and not only_chat else (),
+        rounds=load_rounds(deps, note.id) if seat and not only_chat else (),
         messages=tuple(message for message in said if message.player == player),
         reports=() if only_chat else deps.store(TableReports).of_game(player, note.id),
     )
@@ -161,13 +161,6 @@ def _entropy(deps: Deps, game: StoredGame, seat: Seat) -> str:
         return game.entropy.get(seat, "")
     origin = deps.store(TableGames).origin(game.id)
     return dict(origin.entropy).get(seat, "") if origin else ""
-
-
-def _rounds(deps: Deps, id: GameId) -> tuple[FinishedRound, ...]:
-    rounds: list[FinishedRound] = []
-    while more := deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
-        rounds += more
-    return tuple(rounds)
 
 
 def _cursor(place: _Place) -> Cursor:

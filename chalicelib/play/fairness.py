@@ -1,16 +1,13 @@
 """The proof of a fair deal: a commitment before anybody joins, and at the end everything needed to check it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Round, Seat
+from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Status, StoredGame
 from chalicelib.tables.transition import Origin, commitment, origin_of
-
-PAGE = 100  # rounds in one query
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +26,7 @@ def proof(deps: Deps, stored: StoredGame) -> Proof:
     promised = Proof(commitment(origin.seed, stored.id), origin.entropy)
     if stored.status is not Status.FINISHED:
         return promised
-    return replace(promised, seed=origin.seed, rounds=tuple(_rounds(deps, stored.id)))
+    return replace(promised, seed=origin.seed, rounds=tuple(record.round for record in load_rounds(deps, stored.id)))
 
 
 def _origin(deps: Deps, stored: StoredGame) -> Origin:
@@ -37,10 +34,3 @@ def _origin(deps: Deps, stored: StoredGame) -> Origin:
     if isinstance(stored, Lobby):
         return origin_of(stored)
     return deps.store(TableGames).origin(stored.id) or Origin(stored.game.seed)
-
-
-def _rounds(deps: Deps, id: GameId) -> Iterator[Round]:
-    last = 0
-    while page := deps.store(TableGames).rounds(id, last, PAGE):
-        yield from (record.round for record in page)
-        last = page[-1].round.number

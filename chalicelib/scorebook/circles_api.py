@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from chalicelib.circles.circle import MemberNumber
     from chalicelib.scorebook import answers
-    from chalicelib.scorebook.standings import Played, Standings, Tally
+    from chalicelib.scorebook.results import Totals
+    from chalicelib.scorebook.standings import Played, Standings
 
 
 @get("/v1/circles/{circle}/standings", tag=TAG, errors=(CircleNotFound,))
@@ -33,7 +34,7 @@ def get_standings(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answ
     """
     found = circles_members.require_member(deps, caller.id, CircleId(circle))
     stored = load_standings(deps, found)
-    return Answer({"by_ruleset": standings(stored.of(found.numbers)) if stored else []})
+    return Answer({"by_ruleset": standings(stored.for_members(found.numbers)) if stored else []})
 
 
 @get("/v1/circles/{circle}/games", tag=TAG, errors=(CircleNotFound,))
@@ -52,23 +53,23 @@ def list_circle_games(
 def standings(found: Standings) -> list[answers.RulesetStandings]:
     """The rulesets that were played most come first, and in each the members with most points."""
     ranked = [(ruleset, _ranked(by)) for ruleset, by in found.by.items()]
-    most = sorted(ranked, key=lambda one: (-max(tally.games for _, tally in one[1]), one[0]))
+    most = sorted(ranked, key=lambda one: (-max(totals.games for _, totals in one[1]), one[0]))
     return [
         {
             "ruleset": ruleset,
             "members": [
                 {
                     "member": member,
-                    "games": tally.games,
-                    "won": tally.won,
-                    "points": tally.points,
-                    "guessed": tally.guessed,
-                    "found": tally.found,
-                    "told": tally.told,
-                    "scored": tally.scored,
-                    "fooled": tally.fooled,
+                    "games": totals.games,
+                    "won": totals.won,
+                    "points": totals.points,
+                    "guessed": totals.guessed,
+                    "found": totals.found,
+                    "told": totals.told,
+                    "scored": totals.scored,
+                    "fooled": totals.fooled,
                 }
-                for member, tally in members
+                for member, totals in members
             ],
         }
         for ruleset, members in most
@@ -87,15 +88,15 @@ def game(played: Played, members: frozenset[MemberNumber]) -> answers.CircleGame
         "members": [
             {
                 "member": member,
-                "won": tally.won > 0,
-                "points": tally.points,
-                "guessed": tally.guessed,
-                "found": tally.found,
-                "told": tally.told,
-                "scored": tally.scored,
-                "fooled": tally.fooled,
+                "won": totals.won > 0,
+                "points": totals.points,
+                "guessed": totals.guessed,
+                "found": totals.found,
+                "told": totals.told,
+                "scored": totals.scored,
+                "fooled": totals.fooled,
             }
-            for member, tally in _ranked(played.by)
+            for member, totals in _ranked(played.by)
             if member in members
         ],
         "best": {"number": best.number, "member": best.member, "fooled": best.fooled}
@@ -104,5 +105,5 @@ def game(played: Played, members: frozenset[MemberNumber]) -> answers.CircleGame
     }
 
 
-def _ranked(by: Mapping[MemberNumber, Tally]) -> list[tuple[MemberNumber, Tally]]:
+def _ranked(by: Mapping[MemberNumber, Totals]) -> list[tuple[MemberNumber, Totals]]:
     return sorted(by.items(), key=lambda one: (-one[1].points, -one[1].won, one[0]))

@@ -19,11 +19,12 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.retry import draft_and_write
 from chalicelib.decks import Deck, is_own
 from chalicelib.engine.rounds import tally_of
-from chalicelib.scorebook.results import all_rounds, result_of
-from chalicelib.scorebook.standings import BestRound, Played, Standings, Tally
+from chalicelib.scorebook.results import list_fooled, result_of
+from chalicelib.scorebook.standings import BestRound, Played, Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.scorebook.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.scorebook.store import TableStats
+from chalicelib.tables.load import load_rounds
 from chalicelib.tables.minds import heard_clues
 from chalicelib.tables.table import Play, Status
 from chalicelib.tables.transition import Saved
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from chalicelib.core.cursors import Cursor
     from chalicelib.core.ids import CircleId, PlayerId
     from chalicelib.engine.game import Card, Seat
-    from chalicelib.engine.scoring import Tally as Votes
+    from chalicelib.engine.scoring import Tally
     from chalicelib.scorebook.results import Result, SeatResult
     from chalicelib.tables.table import FinishedRound
 
@@ -82,7 +83,7 @@ def share_of(
         ended_at=result.ended_at,
         ruleset=result.ruleset,
         alone=all(other.seat in bots for other in others),
-        figures=Figures(1, int(mine.won), mine.rounds, mine.guessed, mine.found, mine.told, mine.scored, mine.fooled),
+        figures=_figures(mine),
         opponents=tuple(
             Opponent(
                 other.player,
@@ -97,6 +98,11 @@ def share_of(
         cards=_cards(play, [card for record in rounds for card in _given(record, seat)]),
         heard=heard_clues(play, rounds),
     )
+
+
+def _figures(result: SeatResult) -> Figures:
+    done = result.totals
+    return Figures(1, done.won, result.rounds, done.guessed, done.found, done.told, done.scored, done.fooled)
 
 
 def _given(record: FinishedRound, seat: Seat) -> Iterable[Card]:
@@ -157,7 +163,7 @@ def count_results(deps: Deps, saved: Saved) -> None:
     """Count the game that this save ends, if it ends one. Safe to repeat. Raises Busy."""
     play = saved.transition.game
     if isinstance(play, Play) and has_ended(saved):
-        rounds = all_rounds(deps, play.id)
+        rounds = load_rounds(deps, play.id)
         result = result_of(play, rounds)
         count_for_players(deps, play, rounds, result)
         if play.circle:
@@ -175,15 +181,11 @@ def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Fi
 def played_game(circle: Circle, play: Play, result: Result, rounds: Sequence[FinishedRound]) -> Played | None:
     """What the circle keeps of the game; None if no member has played in a whole round of it."""
     seats = {seat.seat: n for seat in result.seats if (n := circle.number_of(seat.player))}
-    by = {seats[seat.seat]: _tally(seat) for seat in result.seats if seat.seat in seats}
-    if not any(tally.guessed or tally.told for tally in by.values()):
+    by = {seats[seat.seat]: seat.totals for seat in result.seats if seat.seat in seats}
+    if not any(totals.guessed or totals.told for totals in by.values()):
         return None
     tallies = [(record.round.number, tally_of(record.round, play.game.seats, play.rules)) for record in rounds]
     return Played(result.game, result.ruleset, result.ended_at, len(result.seats), by, _best(tallies, seats))
-
-
-def _tally(seat: SeatResult) -> Tally:
-    return Tally(1, int(seat.won), seat.points, seat.guessed, seat.found, seat.told, seat.scored, seat.fooled)
 
 
 def add_up(games: Iterable[Played], members: frozenset[MemberNumber]) -> Standings:
@@ -205,27 +207,15 @@ def _count_once(deps: Deps, id: CircleId, played: Played, members: frozenset[Mem
         return
 
 
-def _best(tallies: Iterable[tuple[int, Votes]], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
+def _best(tallies: Iterable[tuple[int, Tally]], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
     """The earliest, if several are as good; None if no member has fooled anybody."""
     found = [
         BestRound(number, seats[seat], votes)
         for number, tally in tallies
-        for seat, votes in _fooled(tally).items()
+        for seat, votes in Counter(owner for owner, _ in list_fooled(tally)).items()
         if seat in seats
     ]
     return max(found, key=lambda best: best.fooled, default=None)
-
-
-def _fooled(tally: Votes) -> Counter[Seat]:
-    """The votes for each seat's card instead of the one to be found; in Party there is none to be found."""
-    if tally.target is None:
-        return Counter()
-    drawn = ((tally.owners[slot], votes) for slot, votes in tally.drawn.items() if slot != tally.target)
-    fooled: Counter[Seat] = Counter()
-    for owner, votes in drawn:
-        if owner != tally.storyteller:
-            fooled[owner] += votes
-    return fooled
 
 
 def load_standings(deps: Deps, circle: Circle) -> Standings | None:

@@ -9,9 +9,10 @@ from chalicelib.core.ids import GAME, GameId, PlayerId
 from chalicelib.players.caller import bearer_player, token_hash
 from chalicelib.tables.commit import commit
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Lobby, StoredGame
+from chalicelib.tables.table import FinishedRound, Lobby, StoredGame
 from chalicelib.tables.transition import Transition
 
+ROUNDS = 100  # in one query
 ID = 16  # characters of a game's id behind its prefix; what nobody can guess follows them in an address
 
 
@@ -19,6 +20,16 @@ def load(deps: Deps, id: GameId) -> StoredGame | None:
     """The table, or None for one that has expired or does not exist."""
     stored = deps.store(TableGames).load(id)
     return None if stored is None or stored.has_expired(deps.now()) else stored
+
+
+def load_rounds(deps: Deps, id: GameId) -> tuple[FinishedRound, ...]:
+    """All finished rounds of a game, in their order."""
+    rounds: list[FinishedRound] = []
+    while True:
+        more = deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS)
+        rounds += more
+        if len(more) < ROUNDS:
+            return tuple(rounds)
 
 
 def id_in(secret: str) -> GameId:

@@ -7,6 +7,7 @@ import pytest
 
 from chalicelib.account import export
 from chalicelib.core.cursors import encode
+from chalicelib.tables import load
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Transition
 from tests.at_table import lobby, person, refused, table
@@ -154,7 +155,7 @@ def test_a_long_chat_comes_on_several_pages_and_every_message_once(http, monkeyp
 def test_all_rounds_are_exported_however_many_there_are(http, monkeypatch):
     game = table(http, 3, options={"end": "rounds", "rounds_each": 2})
     game.play_to_the_end()
-    monkeypatch.setattr(export, "ROUNDS", 2)
+    monkeypatch.setattr(load, "ROUNDS", 2)
     _, ((entry,),) = taken(game.host)
     assert [round["number"] for round in entry["rounds"]] == [1, 2, 3, 4, 5, 6]
 

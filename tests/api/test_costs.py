@@ -27,7 +27,8 @@ from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
 from chalicelib.routes import PATHS
 from chalicelib.scorebook.count import count_results
-from chalicelib.scorebook.standings import BestRound, Played, Tally
+from chalicelib.scorebook.results import Totals
+from chalicelib.scorebook.standings import BestRound, Played
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.scorebook.statistics import Figures, Opponent, Share, Statistics
 from chalicelib.scorebook.store import TableStats
@@ -125,7 +126,7 @@ class Pile:
                 self.ana.post("/v1/games", {"circle": one["id"]})
         circle = self.deps.store(TableCircles).circle(self.circle["id"])
         for n in range(self.many):
-            tally = Tally(1, 1, 999_999, 99_999, 99_999, 99_999, 99_999, 99_999)
+            tally = Totals(1, 1, 999_999, 99_999, 99_999, 99_999, 99_999, 99_999)
             played = Played(
                 f"g_{n:016}", RULESETS[n % 6], n, 12, dict.fromkeys([*circle.numbers][:12], tally), BestRound(1, 1, 9)
             )

@@ -16,7 +16,8 @@ from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.player import Block, block_id
 from chalicelib.scorebook import count
 from chalicelib.scorebook.count import has_ended
-from chalicelib.scorebook.standings import Standings, Tally
+from chalicelib.scorebook.results import Totals
+from chalicelib.scorebook.standings import Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.store.table import Key, Put
 from chalicelib.workers.saves import follow_up
@@ -461,7 +462,7 @@ def test_the_tool_counts_the_same_from_the_rounds_and_corrects_what_differs(deps
     assert agree(deps, friday.id)
     right = standings_in(friday)
     stored = deps.store(TableStandings).standings([friday.id])[friday.id]
-    wrong = replace(stored, by={"classic": {1: Tally(games=9)}}, version=stored.version + 1)
+    wrong = replace(stored, by={"classic": {1: Totals(games=9)}}, version=stored.version + 1)
     deps.store(TableStandings).correct(friday.id, wrong)
     assert not agree(deps, friday.id, write=True)
     assert agree(deps, friday.id)
@@ -572,4 +573,4 @@ def test_the_export_has_the_circles_with_ones_own_line_alone(deps, friday):
 
 
 def test_standings_before_the_first_game_are_empty():
-    assert Standings().of(frozenset()) == Standings()
+    assert Standings().for_members(frozenset()) == Standings()

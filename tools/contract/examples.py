@@ -37,7 +37,8 @@ from chalicelib.scorebook.api import stats
 from chalicelib.scorebook.circles_api import game as circle_game
 from chalicelib.scorebook.circles_api import standings as circle_standings
 from chalicelib.scorebook.count import add_up
-from chalicelib.scorebook.standings import BestRound, Played, Tally
+from chalicelib.scorebook.results import Totals
+from chalicelib.scorebook.standings import BestRound, Played
 from chalicelib.scorebook.statistics import Figures, Opponent, Statistics
 from chalicelib.tables.table import FinishedRound, Play
 from chalicelib.tables.view import listed
@@ -406,7 +407,7 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
         played.OPENED_AT,
         given=2,
     )
-    by = {first: Tally(1, 1, 31, 9, 5, 4, 3, 6), second: Tally(1, 0, 27, 9, 4, 3, 2, 5)}
+    by = {first: Totals(1, 1, 31, 9, 5, 4, 3, 6), second: Totals(1, 0, 27, 9, 4, 3, 2, 5)}
     game = Played(ROOM.id, ROOM.ruleset, played.OPENED_AT + 86_400, 4, by, BestRound(7, second, 2))
     seen = CircleView(circle, (), None)
     shown = circle_seen(seen, players[first], first, {first: "Ana", second: "Ben"}, {})
