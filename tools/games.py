@@ -10,7 +10,8 @@ from pathlib import Path
 from time import time
 
 from chalicelib.reports.store import TableReports
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen
 from tools.local.backups import Restored, backup, restore
 from tools.local.folder import GAMES, CannotStart, existing
 

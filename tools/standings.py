@@ -21,7 +21,8 @@ from chalicelib.scorebook.results import result_of
 from chalicelib.scorebook.standings import Played, Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.settings import settings
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen
 from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play

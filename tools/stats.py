@@ -23,7 +23,8 @@ from chalicelib.scorebook.statistics import Count, Statistics
 from chalicelib.scorebook.store import TableStats
 from chalicelib.settings import settings
 from chalicelib.store.errors import OutcomeUnknown, VersionConflict
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen
 from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Play, Status

@@ -30,7 +30,8 @@ from chalicelib.settings import settings
 from chalicelib.shares import shares
 from chalicelib.shares.errors import ShareNotFound
 from chalicelib.store.errors import StoreUnavailable
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen
 from chalicelib.tables.errors import GameNotFound, RoundNotFound
 from chalicelib.tables.store import TableGames
 from tools.local.folder import GAMES, OBJECTS, CannotStart, existing

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from chalicelib.core.ids import GameId
+from chalicelib.store.effects import effects_of
 from chalicelib.store.refusals import check_range, check_writes
-from chalicelib.store.sqlite import effects_of
 from chalicelib.store.table import DUE, LISTED, Index, Item, Key, Place, Write, number, text
 from chalicelib.store.units import index_units, query_units, read_units, write_units
 from chalicelib.tables import codec

@@ -6,9 +6,9 @@ The searches use it instead of an engine; tests/store/test_engines.py compares a
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from chalicelib.store.effects import effects_of
 from chalicelib.store.formats import upgraded
 from chalicelib.store.refusals import check_key, check_keys, check_range, check_writes
-from chalicelib.store.sqlite import effects_of
 from chalicelib.store.table import ConditionFailed, Exists, Index, Item, Key, Place, Update, Write, key_of, number
 
 

@@ -15,7 +15,8 @@ import pytest
 
 from chalicelib.notify.web_push import key_pair
 from chalicelib.store.formats import NEWEST
-from chalicelib.store.sqlite import SCHEMA, CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import SCHEMA, CannotOpen
 from chalicelib.store.table import Item, Key, Put
 from tools.local.backups import backup, restore
 from tools.local.folder import GAMES, PUSH_KEY, CannotStart, games, push_key

@@ -14,7 +14,8 @@ import pytest
 
 from chalicelib.store.capacity import Meter
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
-from chalicelib.store.sqlite import CannotOpen, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen
 from chalicelib.store.table import DUE, Absent, Below, Check, ConditionFailed, Delete, Equals, Exists, Key, Put, Update
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.tables.stream import save_of

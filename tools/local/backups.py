@@ -19,7 +19,8 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.players.player import TokenHash
 from chalicelib.players.store import TablePlayers
 from chalicelib.settings import settings
-from chalicelib.store.sqlite import SqliteTable, begin_generation, check_formats, is_ours
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import begin_generation, check_formats, is_ours
 from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.workers.sweep import carry_on

@@ -10,7 +10,8 @@ from time import monotonic, sleep, time
 from typing import TextIO
 
 from chalicelib.store.formats import READ_BY
-from chalicelib.store.sqlite import CannotOpen, FileTooOld, SqliteTable
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite_file import CannotOpen, FileTooOld
 from chalicelib.tables.store import STATE
 
 GAMES = "reverie.db"

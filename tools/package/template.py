@@ -27,7 +27,7 @@ _SOURCES = {
 _ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
 _VERSION = "AutoPublishCodeSha256"
 LOCAL = (  # only on a laptop
-    *(f"chalicelib/store/{name}.py" for name in ("refusals", "sqlite", "units")),
+    *(f"chalicelib/store/{name}.py" for name in ("effects", "refusals", "sqlite", "sqlite_file", "units")),
     *(f"chalicelib/web/docs/{name}.py" for name in ("__init__", "content", "markup", "page", "words")),
     "chalicelib/web/docs/page.css",
 )
