@@ -2,12 +2,12 @@
 
 from chalicelib.core.jobs import Job, JobKey
 from chalicelib.players.profile import Changes, change_profile
-from chalicelib.tables.store import TableGames
+from chalicelib.tables.notes_store import TableSeatNotes
 
 
 def seats_of(deps, player):
     """The games on the player's list, the table opened last first."""
-    return tuple(note.id for note in deps.store(TableGames).seats(player, None, 1_000))
+    return tuple(note.id for note in deps.store(TableSeatNotes).seats(player, None, 1_000))
 
 
 def renamed(deps, player, name, locale=None):

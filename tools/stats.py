@@ -26,6 +26,7 @@ from chalicelib.store.errors import OutcomeUnknown, VersionConflict
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.sqlite_file import CannotOpen
 from chalicelib.tables.load import load_rounds
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Play, Status
 from tools.local.folder import GAMES, CannotStart, existing
@@ -114,7 +115,7 @@ def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[Fin
 
 
 def _tables(deps: Deps, player: PlayerId) -> Iterator[Play]:
-    for read in (deps.store(TableGames).seats, deps.store(TableGames).archived):
+    for read in (deps.store(TableSeatNotes).seats, deps.store(TableSeatNotes).archived):
         after = None
         while notes := read(player, after, AT_ONCE):
             yield from (

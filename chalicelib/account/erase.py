@@ -23,8 +23,8 @@ from chalicelib.players.store import TablePlayers
 from chalicelib.reports.store import TableReports
 from chalicelib.scorebook.count import forget_opponent
 from chalicelib.tables.advance import decide, decide_timeouts, preview_at
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.outages import GameTime, game_time
-from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
 
@@ -59,13 +59,13 @@ def erase_step(deps: Deps, job: Job) -> str | None:
 def _erase_more(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
     notes = (
-        *deps.store(TableGames).seats(player, None, AT_ONCE),
-        *deps.store(TableGames).archived(player, None, AT_ONCE),
+        *deps.store(TableSeatNotes).seats(player, None, AT_ONCE),
+        *deps.store(TableSeatNotes).archived(player, None, AT_ONCE),
     )
     tables = load_tables(deps, notes)
     commit_at_each(deps, tables, lambda table: _take_out(table, player, game_time(deps)))
     forget_opponent(deps, player, _people_at(tables, player))
-    write_safely(deps, lambda: deps.store(TableGames).drop(player, notes))
+    write_safely(deps, lambda: deps.store(TableSeatNotes).drop(player, notes))
     # After the tables, which may add to them.
     write_safely(deps, lambda: deps.store(TablePlayers).forget_habits(player))
     leave_all(deps, player)

@@ -19,8 +19,9 @@ from chalicelib.scorebook.standings import Standings
 from chalicelib.scorebook.standings_store import TableStandings
 from chalicelib.tables.advance import preview_at
 from chalicelib.tables.load import load_rounds
+from chalicelib.tables.notes_store import SeatNote, TableSeatNotes
 from chalicelib.tables.outages import game_time
-from chalicelib.tables.store import SeatNote, TableGames
+from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Lobby, StoredGame
 
 HEARD = 1_000  # messages read for one page, by all authors
@@ -113,9 +114,9 @@ def _notes(deps: Deps, player: PlayerId, place: _Place, limit: int) -> tuple[Sea
     after = place.after or None
     match place.part:
         case "seats":
-            return deps.store(TableGames).seats(player, after, limit)
+            return deps.store(TableSeatNotes).seats(player, after, limit)
         case "archived":
-            return deps.store(TableGames).archived(player, after, limit)
+            return deps.store(TableSeatNotes).archived(player, after, limit)
         case "chats":
             ids = deps.store(TableChat).games_with_messages(player, GameId(after) if after else None, limit)
         case _:

@@ -15,6 +15,7 @@ from chalicelib.lobby.listing import SHOWN_S
 from chalicelib.tables.advance import preview_at, seat_at
 from chalicelib.tables.commit import with_position
 from chalicelib.tables.errors import GameNotOver
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
@@ -51,7 +52,7 @@ def games_of(
     more than one window. Raises InvalidCursor.
     """
     begin, last = _start(after) if after else (None, None)
-    notes = deps.store(TableGames).seats(player, begin, WINDOW + 1)
+    notes = deps.store(TableSeatNotes).seats(player, begin, WINDOW + 1)
     window, now = notes[:WINDOW], game_time(deps)
     games = [preview_at(stored, now) for stored in deps.store(TableGames).load_many([note.id for note in window])]
     formerly = {note.id for note in window if note.archived}
@@ -84,7 +85,7 @@ def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
 
 
 def _archive(deps: Deps, player: PlayerId, stored: StoredGame) -> None:
-    write_safely(deps, lambda: deps.store(TableGames).archive(player, stored))
+    write_safely(deps, lambda: deps.store(TableSeatNotes).archive(player, stored))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:

@@ -32,8 +32,8 @@ from chalicelib.tables.commit import commit, expiry, with_position
 from chalicelib.tables.errors import GameNotFound, GameNotOver
 from chalicelib.tables.host import hides
 from chalicelib.tables.load import load
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.outages import game_time
-from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import COLOURS, Colour, Lobby, Occupant, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
 
@@ -179,7 +179,11 @@ def _expected_players(deps: Deps, stored: StoredGame, host: PlayerId) -> frozens
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
     others = [player for player in present if player != host]
-    return frozenset(others) - deps.store(TableGames).archived_by(others, stored.id) - blocked_pairs(deps, host, others)
+    return (
+        frozenset(others)
+        - deps.store(TableSeatNotes).archived_by(others, stored.id)
+        - blocked_pairs(deps, host, others)
+    )
 
 
 def _occupants(

@@ -28,7 +28,8 @@ from chalicelib.players.store import TablePlayers
 from chalicelib.tables.commit import Decide, commit, with_position
 from chalicelib.tables.errors import GameNotFound, SeatNotFound
 from chalicelib.tables.host import hides
-from chalicelib.tables.store import SeatNote, TableGames
+from chalicelib.tables.notes_store import SeatNote, TableSeatNotes
+from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import COLOURS, Colour, Lobby, Occupant, Play, StoredGame, hashed_at
 from chalicelib.tables.transition import Transition
 
@@ -209,7 +210,7 @@ def person_at(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> Occupan
 def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
-    notes = deps.store(TableGames).seats(player, job.after or None, AT_ONCE)
+    notes = deps.store(TableSeatNotes).seats(player, job.after or None, AT_ONCE)
     commit_at_each(deps, load_tables(deps, notes), lambda table: _rename(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None
 

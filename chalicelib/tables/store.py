@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import cast, get_args
 
@@ -22,17 +21,14 @@ from chalicelib.store.table import (
     LISTED,
     Absent,
     Check,
-    ConditionFailed,
     Delete,
     Equals,
-    Exists,
     Item,
     Key,
     Place,
     Put,
     Table,
     Write,
-    below,
     text,
 )
 from chalicelib.tables import codec
@@ -44,7 +40,6 @@ from chalicelib.tables.transition import Origin, Transition
 DEAL = "DEAL"
 REACTIONS = "reactions"  # on a round: those given while it was the last one
 COMMENTS = "comments"  # on a round: those of computer players
-ARCHIVE = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
 POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
 OPEN = "open"  # the only partition of the index of listed tables
@@ -89,30 +84,8 @@ ITEMS = (
         erasure="kept",
         left=NOTHING_PERSONAL,
     ),
-    Kind(
-        name="seat note",
-        key=Key("PLAYER#p", "GAME#<time>#g"),
-        holds="that the player sits there, at the table opened at that second",
-        ends="the player leaves the lobby, it expires, or they archive the game",
-        export="games[].id",
-    ),
-    Kind(
-        name="archive note",
-        key=Key("PLAYER#p", "AWAY#g"),
-        holds="that the player sits there, and has archived the game",
-        export="games[].archived",
-    ),
 )
 STATE = "STATE"
-
-
-@dataclass(frozen=True, slots=True)
-class SeatNote:
-    """A game in which a player has, or has had, a seat, and its place in the list of them."""
-
-    id: GameId
-    place: str
-    archived: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,39 +181,6 @@ class TableGames:
         items = self.table.query(game_pk(id), _round_key(id, after + 1).sk, _round_key(id, 9999).sk, limit=limit)
         return tuple(map(_record, items))
 
-    def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
-        """The player's games except archived ones, the table that was opened last first, from that place on."""
-        first, last = below(SEAT_NOTES)
-        last = after or last
-        items = self.table.query(player_pk(player), first, last, limit=limit + 1, newest_first=True)
-        return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
-
-    def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
-        """The archived games of the player, from that place on."""
-        first, last = below(ARCHIVE)
-        items = self.table.query(player_pk(player), after or first, last, limit=limit + 1)
-        return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
-
-    def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
-        """Those of the players who have archived the game."""
-        by_pk = {player_pk(player): player for player in players}
-        return frozenset(
-            by_pk[text(item, "pk")] for item in self.table.get_many([Key(pk, ARCHIVE + id) for pk in by_pk])
-        )
-
-    def archive(self, player: PlayerId, game: StoredGame) -> None:
-        """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat.
-
-        Does nothing if the player is being erased meanwhile: then the note is gone.
-        """
-        with suppress(ConditionFailed):
-            self.table.write(Delete(_seat_key(player, game), Exists()), Put(_archived(player, game.id)))
-
-    def drop(self, player: PlayerId, notes: Sequence[SeatNote]) -> None:
-        """Remove notes of a player without a profile. Raises OutcomeUnknown; safe to repeat."""
-        if notes:
-            self.table.write(*(Delete(Key(player_pk(player), note.place)) for note in notes))
-
     def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
         """Games of this shard with a timeout before `now`, and jobs, most overdue first. Eventually consistent."""
         return (_due(place.key) for place in self.table.lowest(DUE, str(shard), now))
@@ -279,17 +219,8 @@ def _due(key: Key) -> GameId | JobKey:
     return JobKey(cast(JobKind, kind), key.pk.partition("#")[2])
 
 
-def _note(item: Item) -> SeatNote:
-    sk = text(item, "sk")
-    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(ARCHIVE))
-
-
-def _seat_key(player: PlayerId, game: StoredGame) -> Key:
+def seat_key(player: PlayerId, game: StoredGame) -> Key:
     return Key(player_pk(player), f"{SEAT_NOTES}{game.opened_at:012}#{game.id}")
-
-
-def _archived(player: PlayerId, id: GameId) -> Item:
-    return {"pk": player_pk(player), "sk": ARCHIVE + id}
 
 
 def _round_key(id: GameId, number: int) -> Key:
@@ -353,14 +284,14 @@ def _related(transition: Transition) -> Iterator[Write]:
     if transition.joined:
         yield require_profile(transition.joined)
         yield from _welcome(game, transition.joined)
-        yield Put(_seat_key(transition.joined, game)._asdict())
+        yield Put(seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
     yield from transition.also
     yield from _counted(transition)
     yield from _coded(transition)
     for player in transition.left:
-        yield Delete(_seat_key(player, game))
+        yield Delete(seat_key(player, game))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     settled = (transition.settled,) if transition.settled else ()
@@ -401,7 +332,7 @@ def _opened(table: StoredGame) -> Iterator[Write]:
     """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
     for player in (occupant.player for occupant in table.occupants if occupant.player):
         yield require_profile(player)
-        yield Put(_seat_key(player, table)._asdict())
+        yield Put(seat_key(player, table)._asdict())
     yield Put(_state(Transition(table)), Absent(), refused_as=lambda _: VersionConflict(table.id))
 
 

@@ -35,6 +35,7 @@ from chalicelib.scorebook.store import TableStats
 from chalicelib.settings import settings
 from chalicelib.store.capacity import Meter
 from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish, Saved, Transition
 from tests.at_table import Table, move_owed, person, table
@@ -136,7 +137,7 @@ class Pile:
     def sit_elsewhere(self):
         for _ in range(self.many):
             stored = self.deps.store(TableGames).load(self.lobby().href.rpartition("/")[2])
-            self.deps.store(TableGames).archive(self.id, stored)
+            self.deps.store(TableSeatNotes).archive(self.id, stored)
         for n in range(min(self.many, 60)):
             person(self.http, f"Host {n}").post("/v1/games", {"listed": True})
 

@@ -11,6 +11,7 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import NO_LIMITS, Phase, Seat
 from chalicelib.lobby.listing import SHOWN_S
 from chalicelib.lobby.my_games import WINDOW, games_of
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Occupant
 from chalicelib.tables.transition import Transition
@@ -249,7 +250,7 @@ class TestArchive:
         stored = deps.store(TableGames).load(id)
         game.host.delete(f"{ADDRESS}/{id}")
         assert game.host.delete("/v1/me").status_code == 204
-        deps.store(TableGames).archive(player, stored)
+        deps.store(TableSeatNotes).archive(player, stored)
         assert player not in everything(db)
 
 

@@ -18,6 +18,7 @@ from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.table import Key
 from chalicelib.tables import codec
+from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Lobby, Occupant
 from chalicelib.tables.transition import Origin, Transition
@@ -37,6 +38,11 @@ def db(moto_table):
 @pytest.fixture
 def games(db):
     return TableGames(db)
+
+
+@pytest.fixture
+def notes(db):
+    return TableSeatNotes(db)
 
 
 @pytest.fixture
@@ -182,11 +188,11 @@ def paged(read, limit):
 
 
 def seats(games, player, limit=9):
-    return paged(partial(games.seats, player), limit)
+    return paged(partial(TableSeatNotes(games.table).seats, player), limit)
 
 
 def archived(games, player, limit=9):
-    return paged(partial(games.archived, player), limit)
+    return paged(partial(TableSeatNotes(games.table).archived, player), limit)
 
 
 class TestPeople:
@@ -200,26 +206,26 @@ class TestPeople:
         games.save(Transition(replace(a_table(seats=2), version=3), left=("p_1",)), expected=2)
         assert (seats(games, "p_1"), seats(games, "p_2")) == (("g_2",), ("g_1",))
 
-    def test_an_archived_game_still_belongs_to_the_player(self, games, people):
+    def test_an_archived_game_still_belongs_to_the_player(self, games, notes, people):
         for id in ("g_1", "g_2"):
             games.open(Transition(a_table(id), joined="p_1"), None, now=NOW)
         for _ in range(2):
-            games.archive("p_1", a_table("g_1"))
+            notes.archive("p_1", a_table("g_1"))
         assert (seats(games, "p_1"), archived(games, "p_1")) == (("g_2",), ("g_1",))
 
     @pytest.mark.parametrize("limit", [1, 2, 3, 9])
-    def test_the_notes_of_a_player_are_read_in_pages(self, games, people, limit):
+    def test_the_notes_of_a_player_are_read_in_pages(self, games, notes, people, limit):
         for n in range(5):
             games.open(Transition(a_table(f"g_{n}", opened_at=n // 2), joined="p_1"), None, now=NOW)
         assert seats(games, "p_1", limit) == ("g_4", "g_3", "g_2", "g_1", "g_0")
         for n in range(5):
-            games.archive("p_1", a_table(f"g_{n}", opened_at=n // 2))
+            notes.archive("p_1", a_table(f"g_{n}", opened_at=n // 2))
         assert archived(games, "p_1", limit) == ("g_0", "g_1", "g_2", "g_3", "g_4")
-        games.drop("p_1", games.archived("p_1", None, 3))
+        notes.drop("p_1", notes.archived("p_1", None, 3))
         assert archived(games, "p_1", limit) == ("g_3", "g_4")
 
-    def test_only_a_player_of_the_game_can_archive_it(self, db, games):
-        games.archive("p_1", a_table())
+    def test_only_a_player_of_the_game_can_archive_it(self, games, notes):
+        notes.archive("p_1", a_table())
         assert (seats(games, "p_1"), archived(games, "p_1")) == ((), ())
 
     def test_a_player_erased_meanwhile_gets_no_seat(self, games, people):
