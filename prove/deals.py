@@ -21,7 +21,7 @@ from chalicelib.tables.table import Play
 from chalicelib.tables.transition import Transition
 from prove.part import Figure, Findings
 from tests.fakes.world import World, world
-from tools.verify_game import Unfair, verified
+from tools.verify_game import Unfair, verify
 
 LATE = 0.04  # how often time passes until a timeout, instead of the next move
 LEAVING = 0.004
@@ -55,7 +55,7 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
     for number in range(games):
         record = _record(world(seed + number), random, told)
         try:
-            told.rounds += verified(json.loads(record))
+            told.rounds += verify(json.loads(record))
             told.games += 1
         except REFUSED as fault:
             broken.append(f"game {number} is not believed: {fault!r}: {record[:300]}")
@@ -87,7 +87,7 @@ def _believed(record: str, random: Random, flips: int) -> list[str]:
         changed[place] ^= 1 << bit
         try:
             believed = json.loads(bytes(changed).decode())
-            verified(believed)
+            verify(believed)
         except REFUSED:
             continue
         if _seen(believed) != _seen(json.loads(record)):

@@ -55,8 +55,8 @@ def key_of(document: dict[str, Any]) -> str:
     seed, game, added = document["seed"], document["game"], document["entropy"]
     if not added:
         return str(seed)
-    told = "".join(f"\n{one['seat']} {one['entropy']}" for one in added)
-    return hashlib.sha256(f"reverie deal 1\n{seed}\n{game}{told}".encode()).hexdigest()
+    lines = "".join(f"\n{one['seat']} {one['entropy']}" for one in added)
+    return hashlib.sha256(f"reverie deal 1\n{seed}\n{game}{lines}".encode()).hexdigest()
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Replay:
     """The position of all cards, all face up for us."""
 
     key: str
-    said: dict[str, Any]  # the transcript
+    transcript: dict[str, Any]
     first: int  # the storyteller of round 1
     pile: list[int] = field(default_factory=list)  # drawn from the end
     hands: dict[int, list[int]] = field(default_factory=dict)
@@ -83,7 +83,7 @@ class Replay:
 
     @property
     def seats(self) -> list[int]:
-        return list(self.said["seats"])
+        return list(self.transcript["seats"])
 
     def left_of(self, seat: int) -> list[int]:
         start = self.seats.index(seat) + 1
@@ -95,15 +95,15 @@ class Replay:
         return order[(number - 2) % len(order)]
 
     def hand_size(self, players: int) -> int:
-        ruleset = self.said["ruleset"]
+        ruleset = self.transcript["ruleset"]
         return AT_THREE.get(ruleset, HANDS[ruleset]) if players == 3 else HANDS[ruleset]
 
     def deal(self) -> None:
-        count = sum(deck["cards"] for deck in self.said["decks"])
+        count = sum(deck["cards"] for deck in self.transcript["decks"])
         every = list(range(1, count + 1))
         cards = (
             every
-            if self.said["cards"] == "all" or count <= IN_PLAY
+            if self.transcript["cards"] == "all" or count <= IN_PLAY
             else shuffled(every, self.key, "cards in play")[:IN_PLAY]
         )
         self.pile = shuffled(cards, self.key, "deck")
@@ -143,7 +143,7 @@ class Replay:
         there = [seat for seat in self.seats if seat not in self.gone]
         size = self.hand_size(len(there))
         missing = {seat: max(size - len(self.hands[seat]), 0) for seat in there}
-        if sum(missing.values()) > len(self.pile) and self.said["reshuffle"] != "never":
+        if sum(missing.values()) > len(self.pile) and self.transcript["reshuffle"] != "never":
             self._reshuffle(f"pile {following}")
         for seat in [first, *self.left_of(first)[:-1]]:
             kept = max(len(self.pile) - missing.get(seat, 0), 0)
@@ -152,10 +152,10 @@ class Replay:
 
     def draw_new_hands(self, number: int) -> None:
         """Draw hands for seats taken over before the clue of round `number`; their old hands lie in the discard."""
-        for told in self.to_come:
-            if told["round"] != number:
+        for drawing in self.to_come:
+            if drawing["round"] != number:
                 break
-            seats = set(told["seats"])
+            seats = set(drawing["seats"])
             check(bool(seats) and seats <= self.gone, f"round {number}: somebody who had a hand has drawn a new one")
             self.gone -= seats
             self.drawn += 1
@@ -164,10 +164,10 @@ class Replay:
     @property
     def to_come(self) -> list[dict[str, Any]]:
         """Recorded new hands that have not been drawn yet."""
-        return list(self.said["new_hands"][self.drawn :])
+        return list(self.transcript["new_hands"][self.drawn :])
 
     def _reshuffle(self, label: str) -> None:
-        if self.said["reshuffle"] == "merge-all":
+        if self.transcript["reshuffle"] == "merge-all":
             self.pile = shuffled(self.pile + self.discard, self.key, label)
         else:
             self.pile = shuffled(self.discard, self.key, label) + self.pile
@@ -175,7 +175,7 @@ class Replay:
 
     def pass_hands(self) -> None:
         """Pass the hands to the left, if the table has that option."""
-        if not self.said["pass_hands"]:
+        if not self.transcript["pass_hands"]:
             return
         there = [seat for seat in self.seats if seat not in self.gone]
         passed = {
@@ -184,64 +184,64 @@ class Replay:
         self.hands.update(passed)
 
 
-def verified(document: Any) -> int:
+def verify(document: Any) -> int:
     """The number of rounds, after checking that chance dealt all of them. Raises Unfair."""
     _check_form(document)
-    seed, game, said = document["seed"], document["game"], document["transcript"]
+    seed, game, transcript = document["seed"], document["game"], document["transcript"]
     promised = hashlib.sha256(f"{seed}{game}".encode()).hexdigest()
     check(promised == document["commitment"], "the seed is not the one that was promised")
-    key, rounds = key_of(document), said["rounds"]
-    positions = [Replay(key, said, first) for first in _first_tellers(key, said)]
+    key, rounds = key_of(document), transcript["rounds"]
+    positions = [Replay(key, transcript, first) for first in _first_tellers(key, transcript)]
     for replay in positions:
         replay.deal()
-    positions = _surviving(positions, _check_storytellers)
+    positions = _keep_possible(positions, _check_storytellers)
     _hold_against(positions, rounds)
     return len(rounds)
 
 
 def _check_form(document: Any) -> None:
     """Check that the record has all its fields and no others, with possible values."""
-    check(isinstance(document, dict) and set(document) == DOCUMENT, "this is no record of a deal")
-    said = document["transcript"]
-    check(said is not None, "the game is not over yet")
-    check(re.fullmatch("[0-9a-f]{64}", str(document["seed"])) is not None, "the seed is none")
-    check(isinstance(said, dict), "this is no transcript")
-    said.setdefault("new_hands", [])  # older records have none
-    said.setdefault("cards", "84")
-    check(set(said) == TRANSCRIPT, "this is no transcript")
-    check(said["ruleset"] in HANDS, "the ruleset is unknown")
-    check(said["reshuffle"] in RESHUFFLES and said["first_storyteller"] in FIRST, "an option is unknown")
-    check(said["pass_hands"] in (True, False), "an option is unknown")
-    check(said["cards"] in ("84", "all"), "the number of cards is none")
-    check(len(set(said["seats"])) == len(said["seats"]) > 2, "the seats are none")
+    check(isinstance(document, dict) and set(document) == DOCUMENT, "this is not the record of a deal")
+    transcript = document["transcript"]
+    check(transcript is not None, "the game is not over yet")
+    check(re.fullmatch("[0-9a-f]{64}", str(document["seed"])) is not None, "the seed has another form")
+    check(isinstance(transcript, dict), "this is not a transcript")
+    transcript.setdefault("new_hands", [])  # older records have none
+    transcript.setdefault("cards", "84")
+    check(set(transcript) == TRANSCRIPT, "this is not a transcript")
+    check(transcript["ruleset"] in HANDS, "the ruleset is unknown")
+    check(transcript["reshuffle"] in RESHUFFLES and transcript["first_storyteller"] in FIRST, "an option is unknown")
+    check(transcript["pass_hands"] in (True, False), "an option is unknown")
+    check(transcript["cards"] in ("84", "all"), "the number of cards is unknown")
+    check(len(set(transcript["seats"])) == len(transcript["seats"]) > 2, "there are too few seats, or one twice")
     for one in document["entropy"]:
-        check(set(one) == {"seat", "entropy"} and one["seat"] in said["seats"], "nobody can have added this")
-    for deck in said["decks"]:
-        check(set(deck) == {"id", "cards"}, "this is no deck")
-    for round in said["rounds"]:
-        check(set(round) == ROUND, "this is no round")
-    for drawn in said["new_hands"]:
-        check(set(drawn) == NEW_HANDS, "these are no new hands")
-    for hand in said["hands"]:
-        check(set(hand) == {"seat", "cards"}, "this is no hand")
+        check(set(one) == {"seat", "entropy"} and one["seat"] in transcript["seats"], "nobody can have added this")
+    for deck in transcript["decks"]:
+        check(set(deck) == {"id", "cards"}, "this is not a deck")
+    for round in transcript["rounds"]:
+        check(set(round) == ROUND, "this is not a round")
+    for drawn in transcript["new_hands"]:
+        check(set(drawn) == NEW_HANDS, "these are not new hands")
+    for hand in transcript["hands"]:
+        check(set(hand) == {"seat", "cards"}, "this is not a hand")
 
 
-def _tellers(said: dict[str, Any]) -> list[tuple[int, int]]:
+def _tellers(transcript: dict[str, Any]) -> list[tuple[int, int]]:
     """The rounds' numbers with their storytellers, also of rounds passed over, as far as the record has them."""
-    finished = [(round["number"], round["storyteller"]) for round in said["rounds"]]
-    return finished + [(drawn["round"], drawn["storyteller"]) for drawn in said["new_hands"]]
+    finished = [(round["number"], round["storyteller"]) for round in transcript["rounds"]]
+    return finished + [(drawn["round"], drawn["storyteller"]) for drawn in transcript["new_hands"]]
 
 
-def _first_tellers(key: str, said: dict[str, Any]) -> list[int]:
+def _first_tellers(key: str, transcript: dict[str, Any]) -> list[int]:
     """The possible storytellers of round 1."""
-    seats = list(said["seats"])
-    if said["first_storyteller"] == "random":
+    seats = list(transcript["seats"])
+    if transcript["first_storyteller"] == "random":
         return shuffled(seats, key, "first storyteller")[:1]
     return seats
 
 
 def _check_storytellers(replay: Replay) -> None:
-    for number, seat in _tellers(replay.said):
+    for number, seat in _tellers(replay.transcript):
         check(seat == replay.storyteller(number), f"round {number}: the role has not gone to the left")
 
 
@@ -255,10 +255,10 @@ def _hold_against(positions: list[Replay], rounds: list[dict[str, Any]]) -> None
     for round in rounds:
         check(following <= round["number"], f"round {round['number']}: out of sequence")
         for number in range(following, round["number"]):
-            positions = _passed_over(_begun(positions, number), number, set(round["gone"]))
+            positions = _pass_over(_begin(positions, number), number, set(round["gone"]))
             for position in positions:
                 position.pass_hands()
-        positions = _surviving(positions, functools.partial(_play, round=round))
+        positions = _keep_possible(positions, functools.partial(_play, round=round))
         following = round["number"] + 1
         if round is not rounds[-1]:
             for position in positions:
@@ -267,11 +267,11 @@ def _hold_against(positions: list[Replay], rounds: list[dict[str, Any]]) -> None
     _check_end(positions, following)
 
 
-def _begun(positions: list[Replay], number: int) -> list[Replay]:
-    return _surviving(positions, lambda position: position.draw_new_hands(number))
+def _begin(positions: list[Replay], number: int) -> list[Replay]:
+    return _keep_possible(positions, lambda position: position.draw_new_hands(number))
 
 
-def _surviving(positions: list[Replay], act: Callable[[Replay], None]) -> list[Replay]:
+def _keep_possible(positions: list[Replay], act: Callable[[Replay], None]) -> list[Replay]:
     """The positions in which `act` finds no fault. Raises the first fault if there are none."""
     fine, faults = [], []
     for position in positions:
@@ -295,14 +295,14 @@ def _play(replay: Replay, round: dict[str, Any]) -> None:
     replay.take_leave(gone)
 
 
-def _passed_over(positions: list[Replay], number: int, away: set[int]) -> list[Replay]:
+def _pass_over(positions: list[Replay], number: int, away: set[int]) -> list[Replay]:
     """The positions that may follow a round whose storyteller was passed over.
 
     Some of those who are `away` later, or whose seats will be taken over, may have left for good.
     """
     after: dict[tuple[Any, ...], Replay] = {}
     for position in positions:
-        replaced = {seat for told in position.to_come for seat in told["seats"]}
+        replaced = {seat for drawing in position.to_come for seat in drawing["seats"]}
         leavers = sorted((away | replaced) - position.gone)
         groups = (group for count in range(len(leavers) + 1) for group in itertools.combinations(leavers, count))
         for group in groups:
@@ -316,14 +316,14 @@ def _passed_over(positions: list[Replay], number: int, away: set[int]) -> list[R
 
 def _table(replay: Replay, round: dict[str, Any]) -> list[tuple[int, int, bool]]:
     for one in round["table"]:
-        check(set(one) == {"card", "seat", "at_random"}, f"round {round['number']}: this is no table")
+        check(set(one) == {"card", "seat", "at_random"}, f"round {round['number']}: this is not a table")
     return [(_number(replay, one["card"]), one["seat"], one["at_random"] is True) for one in round["table"]]
 
 
 def _number(replay: Replay, card: str) -> int:
     """The number of a card: cards are numbered through all decks of the game, in their order."""
     before = 0
-    for deck in replay.said["decks"]:
+    for deck in replay.transcript["decks"]:
         found = re.fullmatch(re.escape(deck["id"]) + "-([0-9]{3})", card)
         if found and 1 <= int(found[1]) <= deck["cards"]:
             return before + int(found[1])
@@ -332,10 +332,13 @@ def _number(replay: Replay, card: str) -> int:
 
 
 def _check_end(positions: list[Replay], following: int) -> None:
-    said = positions[0].said
-    pile = [_number(positions[0], card) for card in said["pile"]]
-    hands = {one["seat"]: sorted(_number(positions[0], card) for card in one["cards"]) for one in said["hands"]}
-    check(len(hands) == len(said["hands"]) and hands.keys() <= set(said["seats"]), "the hands at the end are nobody's")
+    transcript = positions[0].transcript
+    pile = [_number(positions[0], card) for card in transcript["pile"]]
+    hands = {one["seat"]: sorted(_number(positions[0], card) for card in one["cards"]) for one in transcript["hands"]}
+    check(
+        len(hands) == len(transcript["hands"]) and hands.keys() <= set(transcript["seats"]),
+        "the hands at the end are nobody's",
+    )
     check(
         any(_is_at_end(there, hands, pile) for endings in _endings(positions, following) for there in endings),
         "the hands or the pile at the end are others",
@@ -348,19 +351,19 @@ def _endings(positions: list[Replay], following: int) -> Iterator[list[Replay]]:
     Any number of storytellers may have been passed over before that: as many are tried as can make a difference.
     """
     yield positions
-    said = positions[0].said
-    if said["rounds"]:
+    transcript = positions[0].transcript
+    if transcript["rounds"]:
         for position in positions:
             position.refill(following)
         yield positions
         for position in positions:
             position.pass_hands()
-    away = set(said["seats"]) - {one["seat"] for one in said["hands"]}
-    last = max([following, *(drawn["round"] for drawn in said["new_hands"])])
-    for number in range(following, last + (len(away) + 1) * len(said["seats"]) + 1):
-        positions = _begun(positions, number)
+    away = set(transcript["seats"]) - {one["seat"] for one in transcript["hands"]}
+    last = max([following, *(drawn["round"] for drawn in transcript["new_hands"])])
+    for number in range(following, last + (len(away) + 1) * len(transcript["seats"]) + 1):
+        positions = _begin(positions, number)
         yield positions
-        positions = _passed_over(positions, number, away)
+        positions = _pass_over(positions, number, away)
         yield positions
         for position in positions:
             position.pass_hands()
@@ -372,14 +375,14 @@ def _is_at_end(replay: Replay, hands: dict[int, list[int]], pile: list[int]) -> 
     return held and replay.pile == pile and replay.gone.isdisjoint(hands) and not replay.to_come
 
 
-def seen_in(document: dict[str, Any], pages: Any) -> None:
+def compare_with_seen(document: dict[str, Any], pages: Any) -> None:
     """Check that the transcript has the same tables as the rounds that players have seen. Raises Unfair."""
-    told = {round["number"]: round for round in document["transcript"]["rounds"]}
+    recorded = {round["number"]: round for round in document["transcript"]["rounds"]}
     for seen in pages["rounds"]:
         table = [(there["card"]["id"], there["owner"], there["at_random"]) for there in seen["table"]]
-        round = told.get(seen["number"], {"table": []})
+        round = recorded.get(seen["number"], {"table": []})
         same = [(one["card"], one["seat"], one["at_random"]) for one in round["table"]]
-        check(table == same, f"round {seen['number']}: the transcript tells of another table than was seen")
+        check(table == same, f"round {seen['number']}: the transcript has another table than was seen")
 
 
 def main() -> int:
@@ -391,12 +394,12 @@ def main() -> int:
     asked = parser.parse_args()
     try:
         document = json.loads(_read(asked.fairness))
-        count = verified(document)
+        count = verify(document)
         check(asked.commitment in {None, document["commitment"]}, "another commitment than you have noted")
         added = {f"{one['seat']}={one['entropy']}" for one in document["entropy"]}
         check(set(asked.entropy) <= added, "what you have added is not there")
         for pages in asked.rounds:
-            seen_in(document, json.loads(_read(pages)))
+            compare_with_seen(document, json.loads(_read(pages)))
     except (Unfair, ValueError, KeyError, TypeError, IndexError) as error:
         print(f"NOT as promised: {error}", file=sys.stderr)
         return 1

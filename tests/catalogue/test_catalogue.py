@@ -1,7 +1,7 @@
 """The catalogue: what one needs to know before a table is opened."""
 
 from tests.at_table import person, table
-from tools.verify_game import verified
+from tools.verify_game import verify
 
 
 def test_each_ruleset_says_for_whom_it_is_and_how_long_it_takes(http):
@@ -18,4 +18,4 @@ def test_a_table_says_how_many_cards_are_in_play_and_its_proof_holds(http):
     every.play_to_the_end()
     proof = every.host.see(f"{every.href}/fairness")
     assert proof["transcript"]["cards"] == "all"
-    assert verified(proof) == len(proof["transcript"]["rounds"])
+    assert verify(proof) == len(proof["transcript"]["rounds"])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from decks.pipeline.publish import Shelves, keep
-from tools.verify_game import verified
+from tools.verify_game import verify
 
 ROOT = Path(__file__).parents[2]
 DECK = "lantern-hours"
@@ -57,7 +57,7 @@ def test_games_records_proofs_and_statistics_from_before_a_revision_stay_as_they
     assert after == before
     proofs = [seen for path, seen in after.items() if path.endswith("/fairness") and seen.get("transcript")]
     assert proofs
-    assert all(verified(proof) for proof in proofs)
+    assert all(verify(proof) for proof in proofs)
 
 
 def test_a_game_goes_on_with_its_revision_and_a_new_one_begins_with_the_newest(program, played):

@@ -14,7 +14,7 @@ from chalicelib.lobby.start import cards_in_play
 from chalicelib.tables import codec, transition
 from chalicelib.tables.store import TableGames
 from tests.at_table import Table, lobby, person, refused, table
-from tools.verify_game import Unfair, key_of, shuffled, verified
+from tools.verify_game import Unfair, key_of, shuffled, verify
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "tools" / "verify_game.py"
@@ -112,7 +112,7 @@ def test_a_finished_game_is_verified_from_its_public_record(http, tmp_path, with
     promised = proof(game)["commitment"]
     record = ended(game)
     assert record["commitment"] == promised == sha256(f"{record['seed']}{record['game']}".encode()).hexdigest()
-    assert verified(record) == len(record["transcript"]["rounds"])
+    assert verify(record) == len(record["transcript"]["rounds"])
     rounds = game.host.see(f"{game.href}/rounds?limit=50")
     (tmp_path / "fairness.json").write_text(json.dumps(record))
     (tmp_path / "rounds.json").write_text(json.dumps(rounds))
@@ -133,7 +133,7 @@ def test_a_game_in_which_a_bot_has_taken_over_is_verified(http, ruleset, options
     record = ended(game)
     kept = ruleset == "team" or (phase == "clue" and not telling)
     assert [drawn["seats"] for drawn in record["transcript"]["new_hands"]] == ([] if kept else [[seat]])
-    assert verified(record) == len(record["transcript"]["rounds"])
+    assert verify(record) == len(record["transcript"]["rounds"])
 
 
 def seat_in(game, who):
@@ -155,23 +155,23 @@ def test_verification_rejects_new_hands_that_were_never_drawn(http):
     changes = ({"round": 1}, {"round": 3}, {"storyteller": other}, {"seats": []}, {"seats": [other]})
     for wrong in ([], drawn * 2, *([{**drawn[0], **change}] for change in changes)):
         with pytest.raises(Unfair):
-            verified({**record, "transcript": {**record["transcript"], "new_hands": wrong}})
+            verify({**record, "transcript": {**record["transcript"], "new_hands": wrong}})
 
 
 def test_a_record_from_before_new_hands_were_recorded_is_verified(http):
     record = ended(table(http, 4, options=SHORT))
     del record["transcript"]["new_hands"]
-    assert verified(record)
+    assert verify(record)
 
 
 def test_verification_rejects_another_deck_though_its_cards_were_never_drawn(http):
     for _ in range(6):  # in more than every other game this small, the last card or one beyond it is never drawn
         record = ended(table(http, 3, options=SHORT))
-        assert verified(record)
+        assert verify(record)
         for count in (83, 90):  # of 85 cards, chance may leave out the 85th: that deal is the same
             record["transcript"]["decks"][0]["cards"] = count
             with pytest.raises(Unfair):
-                verified(record)
+                verify(record)
 
 
 def test_verification_rejects_a_first_storyteller_whom_chance_has_not_drawn(http):
@@ -180,10 +180,10 @@ def test_verification_rejects_a_first_storyteller_whom_chance_has_not_drawn(http
     while drawn == 1:
         record = ended(table(http, 4, options={**SHORT, "first_storyteller": "host"}))
         drawn, *_ = shuffled(record["transcript"]["seats"], key_of(record), "first storyteller")
-    assert verified(record)
+    assert verify(record)
     record["transcript"]["first_storyteller"] = "random"
     with pytest.raises(Unfair, match="to the left"):
-        verified(record)
+        verify(record)
 
 
 def run(folder, *arguments):

@@ -9,7 +9,7 @@ from chalicelib.play import fairness
 from chalicelib.tables import transition
 from prove.__main__ import SEED
 from prove.deals import dealt
-from tools.verify_game import Unfair, verified
+from tools.verify_game import Unfair, verify
 
 
 @pytest.mark.short
@@ -47,4 +47,4 @@ def test_a_dealer_who_takes_another_seed_is_caught(monkeypatch):
 @pytest.mark.parametrize("record", ["{}", "[]", "null", '{"game": 1}', '"fair"'])
 def test_an_invalid_record_is_refused(record):
     with pytest.raises(Unfair):
-        verified(json.loads(record))
+        verify(json.loads(record))
