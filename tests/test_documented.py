@@ -8,6 +8,7 @@ text from which something is missing.
 import ast
 import json
 import re
+import subprocess
 from pathlib import Path
 from random import Random
 
@@ -175,3 +176,32 @@ def test_every_operation_has_a_name_a_summary_and_a_description():
     (one, *_), (other, *_) = [list(methods.values()) for methods in document()["paths"].values()][:2]
     planted = {"paths": {"/a": {"get": {**one, "summary": ""}}, "/b": {"put": {**other, "description": ""}}}}
     assert undescribed_operations(planted) == ["get /a", "put /b"]
+
+
+def files_of_the_repository():
+    """All files and folders of a clone, without what is made in it."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    return {*listed, *(str(folder) for name in listed for folder in Path(name).parents)} - {"."}
+
+
+def missing_files(text, there):
+    """The paths in `code` that lead nowhere: files of Python, tests, and what begins with a folder of the top."""
+    names = {name.partition("::")[0].rstrip("/") for name in re.findall(r"`([\w.-]+(?:/[\w.-]+)*/?(?:::\w+)?)`", text)}
+    top = {name for name in there if "/" not in name}
+    named = {name for name in names if name.endswith(".py") or ("/" in name and name.partition("/")[0] in top)}
+    ends = {name[place:] for name in there for place in [0, *(found.end() for found in re.finditer("/", name))]}
+    return named - ends
+
+
+DOCUMENTS = sorted(name for name in files_of_the_repository() if name.endswith(".md") and name != "CHANGELOG.md")
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_files_that_a_document_names_are_there(name):
+    assert missing_files(text_of(name), files_of_the_repository()) == set()
+
+
+def test_a_file_that_is_not_there_is_missed():
+    there = {"tools", "tools/a", "tools/a/b.py", "README.md"}
+    assert missing_files("`b.py`, `a/b.py`, `tools/a/`, `b.py::test_it`, `made/c.json` and `Path`", there) == set()
+    assert missing_files("`c.py`, `tools/c/`, `a/c.py`", there) == {"c.py", "tools/c", "a/c.py"}
