@@ -1,6 +1,6 @@
 """What computer players know: the concepts behind words, which concepts are related, and how to express an idea.
 
-`make associations` writes the tables from the files in tools/associations/.
+`make associations` writes the tables from the words in tools/associations/ and the clues in art/clues/.
 """
 
 import json

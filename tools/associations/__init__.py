@@ -1,1 +1,4 @@
-"""Builds the tables of the computer players: the files written by hand here become chalicelib/bots/tables/."""
+"""Builds the tables of the computer players in chalicelib/bots/tables/.
+
+They are made from what people have written: words and voices here, clues in art/clues/.
+"""

@@ -9,8 +9,9 @@ DECK = "lantern-hours"
 HEAD = """# Clues of the computer players
 
 Written by `make associations`, to be judged by eye: for each card of Lantern Hours three of the eight clues in each
-language, of three of the four kinds in turn ({kinds}). All of them are in `decks/clues`. A clue fits its picture
-without naming what is to be seen; a native speaker would smile; and some players would find the card, but not all.
+language, of three of the four kinds in turn ({kinds}). All of them are in `art/clues/cards`. A clue fits its
+picture without naming what is to be seen; a native speaker would smile; and some players would find the card, but
+not all.
 """
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from chalicelib.bots.knowledge import A_KIND, OURS
 from chalicelib.bots.personas import FRAMES, KINDS, NAMES, SITUATIONS, STYLES, BotStyle
 
-HERE = Path(__file__).parent
-CLUES = HERE.parents[1] / "decks" / "clues"
+HERE = Path(__file__).parent  # what computer players understand, and how they talk
+CLUES = HERE.parents[1] / "art" / "clues"  # what they may say of a picture
 NEAR, FAR = 2.0, 1.0  # the weights of a word in the first and in the second part of a line
 MARKS = ("-", "!", "=")  # begin lines of words without meaning, of denials, and of phrases
 Words = Mapping[str, Mapping[str, float]]  # concept -> words with their nearness
@@ -71,7 +71,7 @@ def _marked(mark: str, language: str) -> Iterator[str]:
 def sayings(language: str) -> Sayings:
     frames: Mapping[BotStyle, list[str]] = {}
     clues: dict[str, Mapping[BotStyle, list[str]]] = {}
-    for line in _lines(HERE / "clues" / f"{language}.txt"):
+    for line in _lines(CLUES / "ideas" / f"{language}.txt"):
         name, separator, said = ("=", "=", line[1:]) if line.startswith("=") else line.partition(":")
         parts = said.split("|")
         if not separator or len(parts) != len(STYLES):
@@ -87,7 +87,7 @@ def sayings(language: str) -> Sayings:
 def card_clues(deck: str, language: str) -> list[list[str]]:
     """The clues for each card of a deck, in its order: as many of each kind as `A_KIND`, in the order of `KINDS`."""
     cards: list[list[tuple[str, str]]] = []
-    for line in (CLUES / f"{deck}.{language}.txt").read_text(encoding="utf-8").splitlines():
+    for line in (CLUES / "cards" / f"{deck}.{language}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             cards.append([])
         elif line.strip():
@@ -100,7 +100,7 @@ def card_clues(deck: str, language: str) -> list[list[str]]:
 
 
 def decks_with_clues() -> list[str]:
-    return sorted({path.name.partition(".")[0] for path in CLUES.glob("*.txt")})
+    return sorted({path.name.partition(".")[0] for path in (CLUES / "cards").glob("*.txt")})
 
 
 def voices(language: str) -> dict[str, dict[str, list[str]]]:
