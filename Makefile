@@ -18,7 +18,7 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
-SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
+SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests
 
 # Three workers on two cores, because tests wait for servers and browsers; none for a chosen test, which then begins at once.
 WORKERS ?= $(if $(ARGS),0,3)
@@ -172,7 +172,7 @@ screens: $(DEV) $(LINTER) ## take the pictures in docs/screens again
 	$(PY) -m tests.web.screens --theme dark clue votes reveal end
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
-	$(PY) -m decks.build $(DECK)
+	$(PY) -m art.build $(DECK)
 
 lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in name: make lock [ARGS=--upgrade]
 	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
@@ -182,7 +182,7 @@ lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in na
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) requirements/test.in -c requirements/dev.txt -o requirements/test.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
-	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
+	$(LOCK) requirements/art.in -c requirements/dev.txt -o requirements/art.txt
 	$(LOCK) requirements/judge.in --no-deps -o requirements/judge.txt
 	for use in checkov clients dixit emulator node; do $(LOCK) requirements/$$use.in -o requirements/$$use.txt || exit; done
 

@@ -1,4 +1,4 @@
-"""The decks of this service: one manifest for each deck in this folder, written by `python -m decks.build`.
+"""The decks of this service: one manifest for each deck in this folder, written by `python -m art.build`.
 
 A deck changes only by a new revision. `lantern-hours` is the newest one, `lantern-hours@1` the first; a game keeps the
 revisions that it began with, because its cards are numbers in these.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-ICONS = {  # painted by decks/icons.py
+ICONS = {  # painted by art/icons.py
     "any-192": "any-192-89305eda0cca.png",
     "any-512": "any-512-75fca173cab2.png",
     "maskable-512": "maskable-512-5308246229b8.png",

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from decks.pipeline.publish import Shelves, keep
+from art.pipeline.publish import Shelves, keep
 from tools.verify_game import verify
 
 ROOT = Path(__file__).parents[2]

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from chalicelib.decks import deck_ids
-from decks.pipeline.checks import look_faults
-from decks.pipeline.encode import (
+from art.pipeline.checks import look_faults
+from art.pipeline.encode import (
     LARGE,
     MOST_LARGE_BYTES,
     MOST_PLACEHOLDER_CHARACTERS,
     MOST_SMALL_BYTES,
     SMALL,
 )
-from decks.pipeline.pictures import LEAST_CARDS, Draft, Picture
-from decks.pipeline.publish import Shelves
-from decks.pipeline.whitelist import svg_faults, svg_ids
-from decks.pipeline.wording import TAG_COUNT, wording_faults
+from art.pipeline.pictures import LEAST_CARDS, Draft, Picture
+from art.pipeline.publish import Shelves
+from art.pipeline.whitelist import svg_faults, svg_ids
+from art.pipeline.wording import TAG_COUNT, wording_faults
+from chalicelib.decks import deck_ids
 
 SHELVES = Shelves()
 COMMON_TAGS = {"night", "sky", "moon", "light", "child"}  # the only tags that more than a quarter of a deck may have

@@ -11,11 +11,11 @@ from tools.start import SAFELY
 FOLDER = ROOT / "requirements"
 PACKAGES = "requirements.txt"
 LISTS = {path.stem: [f"requirements/{path.name}"] for path in FOLDER.glob("*.in")} | {"run": [PACKAGES]}
-LISTS["test"] += [PACKAGES, *LISTS["decks"]]
+LISTS["test"] += [PACKAGES, *LISTS["art"]]
 LISTS["dev"] += LISTS["test"]
 LISTS["packaging"] += LISTS["lambda"]
 LOCKED = re.compile(r"[\w.-]+(\[[\w,-]+\])?==[\w.!+]+(\s+; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+")
-PARTS = [("run", "dev"), ("lambda", "run"), ("deliver", "run"), ("decks", "dev"), ("test", "dev"), ("packaging", "dev")]
+PARTS = [("run", "dev"), ("lambda", "run"), ("deliver", "run"), ("art", "dev"), ("test", "dev"), ("packaging", "dev")]
 """Which are installed into one environment, or must act as in it."""
 
 

@@ -10,8 +10,8 @@ LIMIT = 4_000  # lines
 OTHERS = {
     "oracles": ("tests/reference.py", "tests/contract/checked.py"),
     "corpora": (
+        "tests/art/samples.py",
         "tests/contract/torture.py",
-        "tests/decks/samples.py",
         "tests/media/decode/hostile/*",
         "tests/infra/faults.py",
         "tests/infra/sound.py",

@@ -1,0 +1,229 @@
+"""Animals of the air and of the water."""
+
+import math
+
+from art.painter.brush import Brush
+from art.painter.curves import circ, dots, poly, ribbon, sm
+from art.painter.motifs.marks import eye
+
+
+def whale(g: Brush, col: str = "body", stars: bool = True) -> str:
+    """340 long, head right."""
+    o = ""
+    d = sm(
+        "158,2 156,-34 132,-66 84,-86 20,-88 -40,-74 -84,-54 -108,-50 -118,-64 -112,-86 -92,-114! "
+        "-122,-110 -144,-94 -154,-74 -178,-84 -206,-76 -220,-50! -188,-52 -160,-38 -140,-14 -112,12 "
+        "-80,34 -34,58 20,72 84,70 132,50 152,24"
+    )
+    ins = g.line("M-156-70q8 22 18 40M-126-92q0 28 2 44M-186-70q18 8 30 24", col, 2, 0.5, "light") + (
+        f'<path d="{sm("166,8 120,22 70,26 20,24 -30,20 -80,20 -120,12 -60,60 20,90 120,80 170,40")}" '
+        f'fill="{g.ramp("cream")["base"]}" opacity=".9"/>'
+    )
+    ins += f'<path d="{sm("60,90 120,76 170,30 140,66")}" fill="{g.ramp(col)["shade"]}" opacity=".4"/>'
+    pl = "".join(f"M{148 - i * 7} {22 + i * 7}q-60 {16 - i} -{150 - i * 12} {-6 - i * 3}" for i in range(7))
+    ins += g.line(pl, col, 2.2, 0.55, "shade")
+    ins += g.strokes((-90, -80, 110, -20), 14, 22, col, 2.4, 0.35, 46, 5, "light")
+    ins += g.strokes((-80, -50, 120, 6), 16, 16, col, 2.4, 0.3, 40, 5, "deep")
+    if stars:
+        p1 = [(g.rng.u(-90, 130), g.rng.u(-78, -8)) for _ in range(34)]
+        ins += g.line(dots(p1), "glow", 2.6, 0.75) + g.line(
+            dots([(40, -52), (76, -66), (104, -40), (-6, -60), (-30, -36), (10, -28)]), "glow", 6, 0.95
+        )
+        ins += g.line("M-30-36L-6-60L40-52L76-66L104-40M40-52L10-28", "glow", 1.2, 0.55)
+    o += g.form(d, col, 12, ins, 3)
+    o += g.line("M157 8q-30 14-62 8q-16-4-20-14", col, 3, 0.9, "deep")
+    o += g.flat(circ(88, -8, 8), col, 0.5, "deep") + eye(89, -9, 5)
+    o += g.line("M78-19q10-7 20 0", col, 2.2, 0.8, "deep")
+    o += g.form(
+        ribbon("56,34 34,74 -4,108", [44, 38, 8], 6),
+        col,
+        6,
+        g.strokes((0, 40, 60, 100), 120, 6, col, 2, 0.35, 30, 4, "light"),
+        2.2,
+    )
+    g.anchors.update(mouth=(150, 10), back=(10, -86), belly=(40, 70), tail=(-150, -70), fin=(0, 104), blow=(70, -88))
+    return o
+
+
+def bird(g: Brush, col: str = "cream") -> str:
+    """Swallow in flight, heading right, 120 wide."""
+    o = g.form(sm("6,-2 -6,-30 -30,-58 -62,-72! -48,-40 -26,-10 -8,6"), col, 4, rim=1.5)
+    o += g.form(
+        sm("52,-8 40,-18 20,-16 -10,-6 -40,8 -74,14! -56,20 -78,32! -40,26 0,16 30,8 44,0"),
+        col,
+        5,
+        f'<path d="{sm("50,-4 20,8 -20,16 10,26 50,10")}" fill="{g.ramp("pop")["light"]}" opacity=".8"/>',
+        1.6,
+    )
+    o += g.form(
+        sm("20,-4 24,-34 8,-64 -14,-92! -22,-58 -18,-28 -6,2"),
+        col,
+        4,
+        g.line("M-10-76q4 34 14 70M-14-60q2 30 10 56", col, 1.6, 0.6, "shade"),
+        1.6,
+    )
+    o += g.flat(sm("49,-11! 62,-6! 50,-3!"), "gold") + eye(42, -10, 2.4, hl=False)
+    g.anchors.update(beak=(60, -5), foot=(0, 16))
+    return o
+
+
+def fish(g: Brush, col: str = "pop", belly: str = "cream") -> str:
+    """Koi, heading right, 150 long."""
+    o = g.form(
+        sm("-50,-2 -76,-26 -104,-34! -94,-14 -88,0 -100,26! -72,20 -50,8"),
+        col,
+        4,
+        g.line("M-58 0l-38-26M-58 2l-30 0M-58 4l-36 16", "cream", 1.6, 0.6),
+        1.5,
+    )
+    o += g.form(sm("10,-22 -6,-44 -34,-46! -26,-30 -24,-18"), col, 4, rim=1.4) + g.flat(
+        sm("8,18 -10,40 -26,38! -18,24"), col, tone="shade"
+    )
+    sc = "".join(
+        f"M{x} {y}q-7 5 0 10"
+        for x in range(-40, 24, 13)
+        for y in (range(-20, 16, 11) if (x // 13) % 2 else range(-15, 12, 11))
+    )
+    o += g.form(
+        sm("66,2 50,-16 20,-26 -16,-20 -56,-4 -58,6 -16,20 22,24 52,16"),
+        col,
+        6,
+        f'<path d="{sm("70,6 30,10 -10,12 -60,4 -20,36 40,36")}" fill="{g.ramp(belly)["base"]}" opacity=".85"/>'
+        + g.line(sc, "cream", 1.6, 0.5)
+        + g.line("M34-20q-8 18 0 38", col, 2.4, 0.7, "deep"),
+        1.8,
+    )
+    o += eye(50, -4, 4)
+    g.anchors.update(mouth=(66, 2), back=(0, -26))
+    return o
+
+
+def jelly(g: Brush, col: str = "pop", n: int = 7) -> str:
+    """Jellyfish lamp, 130 wide, bell 80, tentacles 190."""
+    o = ""
+    tones = g.ramp(col)
+    if g.sc < 0.7:
+        n = 4
+    for i in range(n):
+        x = -44 + 88 * i / (n - 1)
+        reach = 110 + 80 * g.rng.r()
+        w = g.rng.u(-16, 16)
+        o += g.line(
+            sm([(x, -4), (x + w, reach * 0.3), (x - w * 0.7, reach * 0.62), (x + w * 0.8, reach)], False),
+            col,
+            2.6 if i % 2 else 4,
+            0.55,
+            "light",
+        )
+    for x, reach in ((-18, 120), (4, 150), (22, 110)):
+        d = ribbon([(x, -6), (x - 12, reach * 0.3), (x + 10, reach * 0.62), (x - 4, reach)], [16, 20, 15, 3], 9)
+        o += g.flat(d, "cream", 0.5, "light")
+    ins = g.line("".join(f"M{x} -4Q{int(x * 0.9)} -50 0 -84" for x in (-48, -28, -8, 12, 32, 50)), "cream", 2.4, 0.4)
+    ins += f'<path d="{sm("-64,10 -40,-12 0,-20 40,-12 64,10 0,30")}" fill="{tones["rim"]}" opacity=".5"/>' + g.line(
+        dots([(-26, -46), (-8, -58), (16, -52), (30, -34), (-38, -28), (0, -36)]), "glow", 7, 0.7
+    )
+    o += g.form(
+        sm("-64,2 -62,-36 -38,-72 0,-86 38,-72 62,-36 64,2 52,10 44,0 30,12 20,2 6,13 -6,3 -20,13 -30,2 -46,11 -54,1"),
+        col,
+        10,
+        ins,
+        3,
+    )
+    g.anchors.update(top=(0, -86), hang=(0, 150))
+    return o
+
+
+def owl(g: Brush, col: str = "plum") -> str:
+    """Front, perched, 150 tall."""
+    outline = "-28,-76 0,-90 28,-76 26,-24 0,-4 -26,-24"
+    inside = f'<path d="{sm(outline)}" fill="{g.ramp("cream")["base"]}" opacity=".8"/>'
+    inside += g.line(
+        "".join(
+            f"M{x} {y}q5 7 10 0"
+            for y in range(-70, -10, 12)
+            for x in (range(-26, 20, 13) if (y // 12) % 2 else range(-20, 20, 13))
+        ),
+        col,
+        2.2,
+        0.7,
+        "shade",
+    )
+    outline = "-46,-70 -54,-112 -52,-152! -26,-138 0,-142 26,-138 52,-152! 54,-112 46,-70 34,-18 0,0 -34,-18"
+    o = g.form(sm(outline), col, 10, inside, 2.4)
+    o += g.form(sm("-46,-84 -60,-46 -44,-6 -28,-40 -30,-76"), col, 6, rim=1.8)
+    o += g.form(sm("46,-84 60,-46 44,-6 28,-40 30,-76"), col, 6, rim=1.8)
+    for x in (-22, 22):
+        inside = g.line(
+            "".join(
+                (
+                    f"M{x + int(math.cos(a) * 12)} {-112 + int(math.sin(a) * 12)}L"
+                    f"{x + int(math.cos(a) * 22)} {-112 + int(math.sin(a) * 22)}"
+                )
+                for a in [k * 0.524 for k in range(12)]
+            ),
+            "gold",
+            2,
+            0.5,
+        )
+        o += g.form(circ(x, -112, 23), "cream", 5, inside, 1.2)
+        o += g.flat(circ(x, -112, 12), "gold") + eye(x, -112, 7.5)
+    o += g.flat(sm("-7,-104 0,-108 7,-104 0,-88!"), "gold", tone="shade")
+    o += g.line("M-16-4v10M-9-2v9M9-2v9M16-4v10", "gold", 5)
+    return o
+
+
+def turtle(g: Brush, col: str = "leaf", shell: str = "gold") -> str:
+    """Swimming right, 220 long, an island could grow on it."""
+    o = g.form(ribbon("-64,6 -100,26 -120,52", [30, 30, 8], 5), col, 5, rim=1.6)
+    inside = g.line(dots([(96, -22), (106, -30), (112, -16), (92, -10)]), "cream", 4, 0.5)
+    o += g.form(ribbon("76,-8 112,-24 132,-20", [36, 40, 30], 5), col, 7, inside, 2)
+    o += eye(124, -24, 4)
+    outline = "-104,8 -96,-36 -52,-66 0,-74 56,-62 94,-28 100,8 40,20 -50,22"
+    inside = g.flat(
+        poly("-66,-48 -44,-24 -58,10 -92,2") + poly("-12,-66 16,-28 -34,-25") + poly("60,-46 84,0 48,10 24,-22"),
+        shell,
+        0.55,
+        "light",
+    )
+    inside += g.flat(poly("-36,-16 18,-20 40,16 -50,16"), shell, 0.5, "shade")
+    inside += g.line(
+        "M-70-52L-40-20L20-24L64-52M-40-20L-56 18M20-24L44 16M-40-20L-8-72M20-24L-8-72M64-52L92 4M-70-52L-98 4",
+        col,
+        3.4,
+        0.8,
+        "deep",
+    )
+    inside += g.line("M-64-50L-36-23M-6-68L18-29M62-48L26-22M-94-2L-68-46M94-4L70-44", "cream", 2, 0.5)
+    inside += g.strokes((-90, -60, 70, -30), 10, 30, shell, 2.4, 0.5, 24, 5, "rim")
+    inside += g.strokes((-90, -20, 90, 18), 6, 26, shell, 2.4, 0.35, 26, 5, "deep")
+    o += g.form(sm(outline), shell, 12, inside, 2.6)
+    inside = g.line(dots([(46, 36), (36, 54), (50, 26), (24, 66), (32, 40)]), "cream", 5, 0.5)
+    o += g.form(ribbon("56,14 40,58 4,88", [46, 40, 8], 6), col, 7, inside, 2)
+    g.anchors.update(top=(0, -74))
+    return o
+
+
+def moth(g: Brush, col: str = "gold", spot: str = "pop") -> str:
+    """Wings open, 130 wide."""
+    o = ""
+    for s in (-1, 1):
+        o += g.form(
+            sm([(4 * s, 4), (20 * s, 14), (46 * s, 30), (40 * s, 56), (18 * s, 58), (5 * s, 30)]),
+            col,
+            5,
+            g.flat(circ(30 * s, 38, 7), spot),
+            1.5,
+        )
+        o += g.form(
+            sm([(3 * s, -6), (20 * s, -34), (54 * s, -50), (70 * s, -40), (62 * s, -8), (40 * s, 14), (10 * s, 10)]),
+            col,
+            6,
+            g.flat(circ(46 * s, -22, 10), spot)
+            + g.flat(circ(46 * s, -22, 4.5), "cream")
+            + g.line(f"M{6 * s}-4L{56 * s}-40M{6 * s} 0L{58 * s}-16M{6 * s} 4L{44 * s} 8", col, 1.8, 0.6, "shade"),
+            1.8,
+        )
+    o += g.form(ribbon("0,-22 0,6 0,34", [9, 11, 5], 5), "ink", 3, rim=1) + g.line(
+        "M-2-22q-8-16-18-18M2-22q8-16 18-18", "ink", 2
+    )
+    return o

@@ -1,0 +1,597 @@
+"""What grows: markets, gardens, fields, weather."""
+
+import math
+
+from art.painter.card import words
+from art.painter.curves import Point, circ, leaf, poly, ribbon, sm
+from art.painter.numbers import num
+from art.press.card import Print
+from art.press.people import person
+from art.press.press import Press
+from art.recipes.broad_daylight.orchard_2 import CARDS as _MORE
+from art.recipes.broad_daylight.orchard_2 import box, ladder, tractor
+
+# A bare tree and its shadow
+
+
+def _twigs(start: Point, angle: float, length: float, depth: int, levels: list[str]) -> None:
+    """A fork of bare branches; each level of it, from the thinnest on, is one path."""
+    x, y = start[0] + math.cos(angle) * length, start[1] + math.sin(angle) * length
+    levels[depth] += poly([start, (x, y)], closed=False)
+    if depth:
+        _twigs((x, y), angle - 0.44, length * 0.8, depth - 1, levels)
+        _twigs((x, y), angle + 0.36, length * 0.72, depth - 1, levels)
+
+
+def _crown(x: float, y: float, rx: float, ry: float, bumps: int) -> str:
+    points: list[tuple[float, float, float]] = []
+    for i in range(bumps * 2):
+        angle, reach = math.pi * i / bumps, 0.87 if i % 2 else 1
+        points.append((x + math.cos(angle) * rx * reach, y + math.sin(angle) * ry * reach, i % 2))
+    return sm(points)
+
+
+APPLES = ((100, 600), (165, 530), (250, 500), (330, 548), (160, 650), (245, 590), (335, 640), (398, 596), (92, 700))
+LOW_APPLES = ((210, 706), (300, 725), (140, 770), (235, 800), (330, 806), (388, 770))
+
+
+def _full_shadow(p: Press) -> None:
+    p.ink(ribbon([(398, 345), (375, 430), (300, 590)], [26, 40, 66], cap=False))
+    p.line(ladder((478, 358), (392, 560), 30, 6), 8)
+    with p.at(468, 430, 1.35, rot=196):
+        p.ink(circ(0, -88, 11) + sm([(-10, -78, 1), (10, -78, 1), (15, -30, 1), (-15, -30, 1)]))
+        p.line(poly("-5,-38 -9,0", closed=False) + poly("5,-38 9,0", closed=False), 9)
+        p.line(poly("8,-72 20,-106", closed=False), 7)
+    crown = _crown(245, 652, 226, 184, 13)
+    p.ink(crown)
+    leaves = ""
+    for i in range(46):
+        angle, reach = i * 2.4, math.sqrt((i + 0.5) / 46) * 0.9
+        at = (245 + math.cos(angle) * 214 * reach, 652 + math.sin(angle) * 172 * reach)
+        leaves += leaf(*at, angle + 0.6, 46, 0.24)
+    p.ink(leaves, "b")
+    apples = (*APPLES, *LOW_APPLES)
+    p.ink("".join(circ(x, y, 25) for x, y in apples), "a")
+    p.ink("".join(sm([(x - 14, y - 2), (x - 8, y - 14), (x - 2, y - 15), (x - 9, y - 6)]) for x, y in apples), "")
+    p.line("".join(f"M{x} {y - 22}l6-14" for x, y in apples), 5)
+    p.ink(circ(372, 712, 25), "")
+
+
+def _shadow_tree(p: Press) -> None:
+    p.tone(box(0, 0, 600, 330), "b", 0.2)
+    p.ink(circ(400, 190, 132), "a")
+    far = ["", "", ""]
+    for x in (56, 104, 152, 200, 248):
+        _twigs((x, 322), -1.6, 20, 2, far)
+    p.line("".join(far), 4)
+    p.ink(sm("0,318! 150,300 330,318 480,306 600,320! 600,900! 0,900!"), "")
+    levels = [""] * 5
+    _twigs((398, 352), -1.62, 84, 4, levels)
+    for width, path in zip((6, 8, 12, 17, 26), levels, strict=True):
+        p.line(path, width)
+    p.line(ladder((482, 362), (420, 232), 20, 6), 6)
+    person(p, 462, 322, 78, coat="b", skin="", left=(-26, -98), right=(16, -60))
+    _full_shadow(p)
+    p.ink(sm("506,812! 470,850 440,900! 520,900! 540,816!"))
+    p.ink(poly("530,778 574,778 568,830 538,830"), "b")
+    p.ink(circ(542, 774, 13) + circ(562, 771, 13), "a")
+    person(p, 502, 818, 176, coat="k", legs="b", skin="a", left=(-32, -62), right=(21, -32))
+    p.ink(circ(440, 698, 24), "a")
+    p.line(poly("442,678 448,664", closed=False), 5)
+
+
+# One root with two ends
+
+
+def _pulled_leaves(p: Press, ink: str) -> None:
+    for end, bend, width in (((40, -330), (0, -230), 44), ((120, -350), (46, -250), 50), ((176, -318), (80, -226), 46)):
+        p.ink(ribbon([(0, -120), bend, end], [14, 20, width, width, 8], n=9), ink)
+        p.line(sm([(0, -120), bend, end], closed=False), 4, "")
+
+
+def _puller(p: Press, coat: str, trousers: str, hat: str) -> None:
+    with p.at(166, -146, 2.1, rot=22):
+        p.line(poly("-4,-38 -16,-3 -22,-2", closed=False), 9, trousers)
+        p.line(poly("5,-38 12,-20 4,-3 -3,-2", closed=False), 9, trousers)
+        p.ink(sm("-11,-78! 10,-78! 16,-32! -14,-32!"), coat)
+        p.ink(circ(0, -88, 11) + circ(-11, -86, 4), "")
+        p.ink(sm("-24,-93! 0,-95 24,-93! 12,-98! 9,-108! -9,-108! -12,-98!"), hat)
+        p.line(poly("-4,-72 -46,-58", closed=False) + poly("2,-66 -44,-50", closed=False), 7, coat)
+        p.ink(circ(-47, -58, 5) + circ(-45, -49, 5), "")
+        p.ink(circ(-5, -89, 1.4), "k")
+
+
+def _goose(p: Press) -> None:
+    with p.at(248, -147, 0.86):
+        p.line(poly("-2,-30 -8,0 -18,0", closed=False) + poly("12,-30 16,0 6,0", closed=False), 6, "a")
+        p.ink(sm("-34,-40! -26,-60 10,-64 30,-58 40,-80! 40,-34 14,-22 -16,-24"), "b")
+        p.line(sm("-20,-44 -28,-72 -6,-94", closed=False), 14, "b")
+        p.ink(circ(-6, -98, 13), "b")
+        p.ink(poly("-14,-106 -46,-82 -10,-90"), "k")
+        p.ink(circ(-6, -101, 3.4), "")
+
+
+def _tug(p: Press) -> None:
+    p.tone(box(0, 0, 600, 470), "b", 0.14, pitch=14)
+    p.ink(circ(112, 142, 74), "a")
+    with p.at(300, 450, rot=-7):
+        p.ink(box(-400, 0, 800, 620), "b")
+        p.dashes("".join(f"M{x} {150 + x % 37}V600" for x in range(-330, 340, 44)), 6, "30 40", "")
+        p.ink(sm("-400,-146! -200,-152 0,-140 200,-150 400,-146! 400,146! 200,152 0,140 -200,150 -400,146!"))
+        p.ink(
+            "".join(circ(x, y, r) for x, y, r in ((-240, -90, 15), (-214, 62, 22), (232, -70, 20), (252, 84, 12))), "b"
+        )
+        p.line(sm("-290,10 -262,-16 -236,6 -212,-14", closed=False), 13, "a")
+    for turn, ink, coat, trousers, hat in ((-7, "b", "a", "k", "k"), (173, "ab", "k", "", "a")):
+        with p.at(300, 450, rot=turn):
+            _pulled_leaves(p, ink)
+            _puller(p, coat, trousers, hat)
+    with p.at(300, 450, rot=-7):
+        _goose(p)
+        p.line("M-150 20l-70 26l-40-8M150-20l70-26l40 8M160 24l50 20", 7, "")
+        root = sm(
+            "-14,-164 14,-164 52,-132 148,-86 172,0 140,90 48,132 "
+            "14,164 -14,164 -52,132 -148,86 -172,0 -140,-90 -48,-132"
+        )
+        p.ink(root, "")
+        with p.inside(root):
+            for side in (-1, 1):
+                p.ink(
+                    sm(
+                        [
+                            (-200, side * 60),
+                            (0, side * 88),
+                            (200, side * 48),
+                            (200, side * 200, 1),
+                            (-200, side * 200, 1),
+                        ]
+                    ),
+                    "a",
+                )
+            p.screen(sm("60,-170! 112,-60 104,40 40,170! 200,170! 200,-170!"), "k", 0.22)
+        p.line("M-70-20h60M-40 12h90M-110 34h44", 5, "k")
+
+
+# A road of apple peel
+
+
+def _cyclist(p: Press) -> None:
+    p.line(circ(-22, -18, 17) + circ(24, -18, 17) + "M-22-18L-6-42H16L24-18M-6-42L4-18L16-42", 5)
+    p.line("M-8-46L-2-24", 8)
+    p.ink(sm("-14,-48! 0,-84 14,-78 2,-44!"), "")
+    p.line("M8-74L24-50", 6, "")
+    p.ink(circ(16, -90, 11), "b")
+    p.ink(sm("4,-92! 14,-106 27,-96!"))
+
+
+def _orchard_rows(p: Press) -> None:
+    for row, y in enumerate((560, 612, 676, 752, 838)):
+        s = 0.55 + row * 0.2
+        xs = [x * s * 62 + (row % 2) * 26 for x in range(12)]
+        p.line("".join(f"M{num(x)} {y}v{num(-22 * s)}" for x in xs), 7 * s)
+        p.ink("".join(circ(x, y - 38 * s, 22 * s) for x in xs), "b")
+        p.ink(
+            "".join(circ(x + dx * s, y - dy * s, 4.6 * s) for x in xs for dx, dy in ((-8, 44), (7, 34), (3, 50))), "a"
+        )
+
+
+def _peel_road(p: Press) -> None:
+    p.fill("b")
+    p.screen(box(0, 0, 600, 520), "a", 0.1)
+    p.ink(sm("0,520! 200,500 420,512 600,496! 600,900! 0,900!"), "")
+    _orchard_rows(p)
+    apple = sm("262,118 190,84 96,120 56,240 84,400 172,522 266,538 352,522 448,410 480,250 430,120 336,86")
+    p.ink(apple, "")
+    with p.inside(apple):
+        p.fade(box(40, 60, 260, 500), "a", (60, 300, 0.5), (240, 260, 0.05))
+        p.line(sm("40,190 200,236 360,214 500,150", closed=False), 5, "a")
+        p.ink(sm("30,330! 150,392 300,398 424,352! 520,600! 30,600!"), "a")
+        p.screen(sm("30,330! 150,392 120,470 190,540! 30,600!"), "k", 0.35)
+    p.line(sm("262,124 268,84 300,46", closed=False), 15)
+    p.ink(sm("284,78! 316,44 362,50 400,96! 362,110 314,108"))
+    p.line("M300 80L372 90", 4, "b")
+    road = [(412, 356), (492, 330), (536, 410), (430, 520), (196, 588), (150, 664), (330, 730), (430, 800), (330, 920)]
+    p.line(ribbon(road, [34, 40, 48, 60, 74, 90, 112, 130, 160], n=22, cap=False), 12, "")
+    p.ink(ribbon(road, [34, 40, 48, 60, 74, 90, 112, 130, 160], n=22, cap=False), "a")
+    p.dashes(sm(road[3:], closed=False), 9, "30 26", "")
+    with p.at(388, 368, 0.95, rot=-14):
+        tractor(p, "a")
+    p.line("M424 344L400 372", 9)
+    with p.at(342, 778, 1.02, flip=True, rot=20):
+        _cyclist(p)
+
+
+# A tree of ladders
+
+BRANCHES = (
+    ((240, 772), (262, 372), 78, 8, 0.8),
+    ((258, 392), (136, 120), 56, 6, 0.7),
+    ((264, 392), (392, 84), 58, 7, 0.7),
+    ((254, 604), (508, 458), 52, 5, 0.8),
+    ((246, 520), (92, 402), 48, 3, 0.8),
+    ((500, 474), (528, 262), 40, 4, 0.8),
+    ((94, 412), (66, 262), 38, 3, 0.8),
+    ((346, 196), (468, 116), 36, 2, 0.8),
+)
+SPROUTS = ((70, 846), (124, 862), (404, 866))
+BLOSSOMS = ((136, 104, 25), (392, 66, 26), (66, 244, 22), (528, 242, 25), (480, 106, 19), (40, 330, 13), (556, 344, 14))
+
+
+def _blossoms(p: Press) -> None:
+    petals = hearts = ""
+    for x, y, r in BLOSSOMS:
+        petals += "".join(circ(x + math.cos(i * 1.257) * r, y + math.sin(i * 1.257) * r, r * 0.72) for i in range(5))
+        hearts += circ(x, y, r * 0.5)
+    p.ink(petals, "")
+    p.ink(hearts, "b")
+
+
+def _ladder_leaves(p: Press) -> None:
+    leaves = ""
+    for (x0, y0), (x1, y1), width, rungs, _ in BRANCHES:
+        along = math.atan2(y1 - y0, x1 - x0)
+        for i in range(rungs):
+            t, side = (i + 0.8) / rungs, 1 if i % 2 else -1
+            angle = along + side * math.pi / 2
+            x, y = (
+                x0 + (x1 - x0) * t + math.cos(angle) * width * 0.42,
+                y0 + (y1 - y0) * t + math.sin(angle) * width * 0.42,
+            )
+            with_tip = (x + math.cos(angle - side * 0.6) * 46, y + math.sin(angle - side * 0.6) * 46)
+            leaves += ribbon([(x, y), with_tip], [3, 24, 20, 1], n=5, cap=False)
+    p.ink(leaves, "b")
+
+
+def _watering(p: Press) -> None:
+    person(p, 500, 846, 196, coat="", legs="k", skin="b", left=(-34, -76), right=(-20, -52))
+    p.ink(poly("404,716 458,716 462,776 400,776"))
+    p.line("M402 764L350 706M340 714L360 696M412 716C414 690 450 690 452 716", 9)
+    p.dashes("M340 716Q316 712 306 748M330 706Q298 700 286 744M348 726Q330 722 322 750", 6, "12 9", "")
+
+
+def _ladder_tree(p: Press) -> None:
+    p.fill("a")
+    p.ink(sm("330,640! 326,612 364,606 384,574 440,582 466,556 524,570 560,548 620,552! 620,640!"), "")
+    p.ink(sm("-20,560! -20,500 30,476 66,500 112,492 130,532 170,540 176,560!"), "")
+    p.screen(sm("-20,560! -20,530 40,520 90,530 140,528 176,560!") + box(330, 612, 280, 28), "b", 0.3)
+    p.ink(sm("0,812! 200,790 420,806 600,792! 600,900! 0,900!"), "")
+    p.screen(sm("0,836! 160,820 380,850 600,840! 600,900! 0,900!"), "b", 0.3)
+    for i, branch in enumerate(BRANCHES):
+        p.line(ladder(*branch), 15 if i < 3 else 11)
+    _ladder_leaves(p)
+    _blossoms(p)
+    p.ink(poly("148,742 336,742 328,782 312,782 296,858 188,858 172,782 156,782"), "b")
+    p.ink(poly("154,778 330,778 328,786 156,786") + poly("184,834 300,834 298,844 186,844"))
+    for x, y in SPROUTS:
+        p.line(ladder((x, y), (x + 4, y - 50), 15, 3), 5)
+        p.ink(ribbon([(x - 3, y - 50), (x - 22, y - 66)], [2, 12, 2], n=5, cap=False), "b")
+        p.ink(ribbon([(x + 9, y - 50), (x + 28, y - 68)], [2, 12, 2], n=5, cap=False), "b")
+    person(p, 224, 332, 132, coat="", legs="k", skin="b", left=(-18, -98), right=(16, -92), rot=-23)
+    _watering(p)
+
+
+# A concert in a melon
+
+ROWS = ((106, 74, 15), (150, 106, 21), (194, 138, 26), (226, 164, 30))
+MELON = (306, 372)
+EMPTY_PLACE = (2, 4)
+SPROUTED = (2, 10)
+
+
+def _seed(x: float, y: float, size: float) -> str:
+    return sm(
+        [(x, y - size, 1), (x + size * 0.56, y + size * 0.2), (x, y + size * 0.8), (x - size * 0.56, y + size * 0.2)]
+    )
+
+
+def _audience(p: Press) -> None:
+    seeds = ""
+    cx, cy = MELON
+    for row, (rx, ry, count) in enumerate(ROWS):
+        for i in range(count):
+            angle = math.tau * (i + row % 2 / 2) / count
+            x, y = cx + math.cos(angle) * rx, cy + math.sin(angle) * ry
+            if (row, i) == EMPTY_PLACE:
+                p.ink(_seed(x, y, 17), "")
+            else:
+                seeds += _seed(x, y, 15 + (y - 200) * 0.022)
+            if (row, i) == SPROUTED:
+                sprout = (x, y - 8)
+    p.ink(seeds)
+    x, y = sprout
+    p.line(f"M{num(x)} {num(y)}q4-30 0-46", 7, "b")
+    p.ink(leaf(x, y - 44, -0.5, 44, 0.36) + leaf(x, y - 40, -2.7, 40, 0.36), "b")
+
+
+def _singer(p: Press) -> None:
+    cx, cy = MELON
+    p.ink(circ(cx, cy + 12, 66, 40))
+    p.ink(circ(cx, cy, 66, 40), "b")
+    p.line(poly([(cx - 46, cy - 72), (cx - 8, cy - 54), (cx + 8, cy - 54), (cx + 46, cy - 76)], closed=False), 10, "")
+    p.ink(
+        sm([(cx - 12, cy - 62, 1), (cx + 12, cy - 62, 1), (cx + 44, cy + 14, 1), (cx, cy + 26), (cx - 44, cy + 14, 1)]),
+        "",
+    )
+    p.line(f"M{cx - 24} {cy - 6}L{cx + 24} {cy - 6}M{cx - 34} {cy + 8}L{cx + 34} {cy + 8}", 5, "b")
+    p.ink(circ(cx, cy - 80, 20), "")
+    p.ink(
+        sm(
+            [
+                (cx - 21, cy - 80, 1),
+                (cx - 18, cy - 102),
+                (cx, cy - 108),
+                (cx + 18, cy - 102),
+                (cx + 21, cy - 80, 1),
+                (cx, cy - 94),
+            ]
+        )
+    )
+    p.ink(circ(cx, cy - 122, 11))
+    p.ink(circ(cx, cy - 71, 6, 7), "a")
+
+
+def _bee(p: Press) -> None:
+    with p.at(140, 134, 1.15, rot=12):
+        p.ink(sm("-8,-18 -40,-62 -58,-44 -26,-16") + sm("6,-20 10,-66 34,-60 24,-18"), "")
+        p.line(sm("-8,-18 -40,-62 -58,-44 -26,-16") + sm("6,-20 10,-66 34,-60 24,-18"), 4)
+        p.ink(circ(0, 0, 46, 25), "a")
+        p.line("M-18-22V22M2-24V24M22-21V21", 9)
+        p.ink(circ(44, -2, 16))
+        p.ink(circ(50, -6, 3), "")
+        p.line("M50-16q6-18 20-18M42-18q0-20 12-26", 4)
+
+
+def _melon(p: Press) -> None:
+    p.tone(box(0, 0, 600, 480), "b", 0.15, pitch=14)
+    p.ink(box(0, 470, 600, 430))
+    bowl = sm("44,372! 60,560 160,730 306,784 452,730 552,560 568,372!")
+    p.ink(bowl, "b")
+    with p.inside(bowl):
+        for x in (-206, -124, -42, 42, 124, 206):
+            wave = [(306 + x * 1.06, 372), (306 + x * 1.04 + 10, 520), (306 + x * 0.8 - 8, 640), (306 + x * 0.2, 784)]
+            p.ink(ribbon(wave, [34, 44, 26, 34, 8], n=9))
+        p.screen(sm("420,360! 430,560 300,790! 600,800! 600,360!"), "k", 0.3)
+    p.line(bowl, 10, "b")
+    p.ink(circ(306, 372, 262, 196), "b")
+    p.ink(circ(306, 372, 250, 186), "")
+    p.ink(circ(306, 372, 240, 177), "a")
+    _bee(p)
+    _audience(p)
+    _singer(p)
+    p.line(ladder((70, 838), (96, 432), 44, 11), 8, "")
+    person(p, 92, 596, 130, coat="a", legs="", skin="", left=(-14, -94), right=(20, -98))
+    p.ink(ribbon([(330, 846), (470, 822), (540, 806)], [12, 12, 14], n=4), "")
+    p.ink(sm("214,852 250,820 320,824 344,846 310,866 240,874"), "")
+    p.over(sm("232,852 256,834 306,838 320,848 296,856 252,862"), "b")
+
+
+# A giant at the barber's
+
+
+def _stripes(x: float, y: float, width: float, height: float, step: float) -> str:
+    return "".join(f"M{num(x + i * step)} {num(y)}v{num(height)}" for i in range(int(width / step) + 1))
+
+
+def _cape(p: Press) -> None:
+    cape = sm("196,684! 120,706 40,752 -20,820 -20,940! 640,940! 640,800 540,730 470,700 412,684! 300,730")
+    p.ink(cape, "")
+    with p.inside(cape):
+        with p.at(120, 800, rot=-24):
+            p.ink(box(-190, -70, 150, 300), "a")
+            p.line(_stripes(-32, -90, 120, 320, 20), 8, "b")
+            p.ink(box(100, -120, 40, 400))
+        with p.at(440, 800, rot=22):
+            p.ink(box(-140, -90, 90, 320), "a")
+            p.line(_stripes(-130, -90, 80, 320, 18), 6)
+            p.line(_stripes(60, -140, 150, 400, 24), 10, "b")
+            p.dashes(_stripes(-34, -90, 80, 320, 26), 16, "0 24", "k", butt=False)
+    p.line(sm("196,684 240,718 300,730 360,718 412,684", closed=False), 22)
+
+
+def _hair(p: Press) -> None:
+    p.ink(
+        sm(
+            "102,420! 84,330 116,226 196,158 300,132 400,156 482,226 "
+            "506,330 494,420! 462,352 424,316! 300,300 184,318! 138,352"
+        ),
+        "a",
+    )
+    tufts = ""
+    for i in range(17):
+        angle = 3.5 + i * 0.082
+        x, y = 296 + math.cos(angle) * 196, 326 + math.sin(angle) * 188
+        tip = (296 + math.cos(angle - 0.1) * (268 - i % 3 * 16), 326 + math.sin(angle - 0.1) * (258 - i % 2 * 20))
+        tufts += ribbon([(x, y), tip], [12, 22, 4], n=5, cap=False)
+    p.ink(tufts, "a")
+    for i in range(7):
+        t = i / 6
+        rows = [
+            (330 + t * 26, 150 + t * 150),
+            (412 + t * 4, 190 + t * 112),
+            (478 - t * 36, 290 + t * 40),
+            (490 - t * 34, 390 - t * 30),
+        ]
+        p.line(sm(rows, closed=False), 6)
+    p.line(
+        "".join(
+            f"M{x} {y}l-8-30m8 30l10-28"
+            for x, y in ((150, 300), (196, 252), (254, 270), (206, 206), (272, 208), (122, 356))
+        ),
+        6,
+    )
+
+
+def _face(p: Press) -> None:
+    p.ink(poly("232,600 372,600 384,700 300,726 220,700"), "b")
+    p.screen(poly("232,640 372,640 384,700 300,726 220,700"), "k", 0.35)
+    for x in (98, 500):
+        p.ink(sm([(x, 400), (x - 26, 424), (x - 18, 476), (x + 4, 500), (x + 24, 470), (x + 26, 420)]), "b")
+    p.ink(sm("112,380 120,300 300,260 480,300 490,380 484,500 440,610 300,672 162,612 116,500"), "b")
+    p.over(circ(166, 520, 42) + circ(440, 520, 42), "a")
+    p.ink(sm("150,398! 160,370 196,358 240,366 256,392!") + sm("346,386! 356,352 400,340 446,352 458,384!"))
+    p.line(sm("168,444 204,462 242,444", closed=False), 9)
+    p.ink(circ(402, 440, 35, 30), "")
+    p.ink(circ(396, 424, 15))
+    p.ink(sm("296,420! 276,480 250,520 262,556 300,566 338,554 350,520 322,484 308,420!"), "a")
+    p.screen(sm("306,440! 322,484 350,520 338,554 300,566! 318,520"), "b", 0.4)
+
+
+def _barber(p: Press) -> None:
+    p.tone(box(0, 0, 600, 800), "a", 0.16)
+    _cape(p)
+    _face(p)
+    _hair(p)
+    p.ink(sm("150,604 176,560 220,566 248,548 296,572 300,572! 300,612! 260,632 230,618 196,640 166,628"))
+    p.ink(sm("300,572! 352,566 436,578! 452,590! 440,606! 360,618 300,612!"))
+    p.line("M290 636Q304 642 320 634", 8)
+    with p.at(310, 150, 1.15, rot=-6):
+        tractor(p, "b")
+        p.line("M44-24L66-12M58-34L86 34M62-22l-12 14M70-4l-12 14M78 14l-12 14", 7)
+    person(p, 484, 730, 130, coat="k", legs="b", skin="b", left=(-26, -88), right=(-18, -76))
+    p.line("M448 616L424 596M462 630L436 602", 7)
+    for x, y, r in ((110, 800, 30), (250, 790, 26), (370, 842, 32)):
+        p.ink(circ(x, y, r), "a")
+        p.line(f"M{x} {y}m-{r // 2} 0a{r // 2} {r // 2} 0 1 1 {r // 2} {r // 2}", 5)
+        p.line(circ(x, y, r), 5)
+
+
+CARDS: tuple[Print, ...] = (
+    Print(
+        number=3,
+        name="shadow-tree",
+        kind="EL",
+        inks="meadow",
+        seed="1",
+        draw=_shadow_tree,
+        alt=(
+            "A bare dark tree stands in front of a big orange sun. Its long dark shadow on the pale "
+            "ground has a wide round crown full of green leaves and orange fruit. Somebody on a ladder "
+            "reaches for an empty twig, and the shadow of that person reaches for a fruit. At the right "
+            "a child in a dark coat holds a fruit from the shadow; where it was, there is a round pale "
+            "hole. Two more lie in a basket."
+        ),
+        tags=words(
+            "tree shadow orchard fruit ladder sun winter summer harvest child basket hope dream patience seasons "
+            "opposite memory"
+        ),
+        hooks=(
+            "one climbs for what is not there, and the other bends down and has it",
+            "next summer lies at our feet",
+            "what was picked from the shadow leaves a hole of light",
+        ),
+    ),
+    Print(
+        number=10,
+        name="ladder-tree",
+        kind="J",
+        inks="lemonade",
+        seed="1",
+        draw=_ladder_tree,
+        alt=(
+            "A tree made of dark blue ladders grows out of a red flower pot, before a yellow sky with "
+            "white clouds. Its branches are ladders that bend left and right, with red leaves and big "
+            "white flowers at the ends. A small person in white climbs one branch. At the bottom right "
+            "somebody waters the pot from a dark blue can, and three tiny ladders with two leaves each "
+            "sprout from the ground."
+        ),
+        tags=words(
+            "ladder tree growth plant flowers watering-can climbing choice ambition family patience spring care "
+            "garden work cloud"
+        ),
+        hooks=(
+            "many ways up, and none leads anywhere",
+            "somebody cares for what others will climb",
+            "the next ladders are still small",
+        ),
+    ),
+    Print(
+        number=17,
+        name="melon-hall",
+        kind="C",
+        inks="tram",
+        seed="1",
+        draw=_melon,
+        alt=(
+            "Half a giant melon stands on a dark table; its red flesh is full of rings of black seeds. "
+            "In the middle, on a round blue-green stage, a small woman in a wide white dress spreads her "
+            "arms and opens her mouth. One seed has grown two leaves, and one is white. A person in red "
+            "climbs a white ladder at the rind. A big red bee hovers above, and a spoon lies below."
+        ),
+        tags=words(
+            "melon show singer audience music bees ladder late spoon circle summer growth fruit alone crowd hunger"
+        ),
+        hooks=(
+            "everybody came to hear her, or to be eaten",
+            "the one who comes late and the one who has begun to grow",
+            "a tiny voice in a great hall",
+        ),
+    ),
+    Print(
+        number=24,
+        name="barber-hill",
+        kind="AM",
+        inks="lemonade",
+        seed="1",
+        draw=_barber,
+        alt=(
+            "A huge red face with a big dark moustache fills the page. A tractor drives over its yellow "
+            "hair: on the left the hair stands up in tufts, on the right it lies in neat dark furrows "
+            "behind the tractor's rake. One eye is shut, the other looks up at the tractor. A tiny "
+            "person on the shoulder holds on to the tip of the moustache. The jacket is made of stripes "
+            "and dots."
+        ),
+        tags=words("face giant hair haircut tractor beard harvest field farm eye trust cleaning work big-small care"),
+        hooks=(
+            "good grooming is hard work for others",
+            "he lets them do it, but he keeps an eye on them",
+            "whose land are we standing on",
+        ),
+    ),
+    Print(
+        number=31,
+        name="tug",
+        kind="L",
+        inks="tram",
+        seed="1",
+        draw=_tug,
+        alt=(
+            "A huge white and red root lies across a band of dark earth. Leaves grow from both of its "
+            "ends. On top, under a pale sky with a red sun, a man in a red coat pulls at the leaves and "
+            "a blue-green goose pulls at him. Below the earth everything is upside down: there, in the "
+            "rain, somebody with a red hat pulls at the leaves of the other end."
+        ),
+        tags=words(
+            "vegetable tug upside-down opposite rivals birds sun rain harvest farm strength underground effort "
+            "roots weather mirror unaware"
+        ),
+        hooks=(
+            "neither can win, since each is the other's weight",
+            "they have never met, and they will dine together",
+            "good weather and bad are two sides of one field",
+        ),
+    ),
+    Print(
+        number=66,
+        name="peel-road",
+        kind="DA",
+        inks="brick",
+        seed="1",
+        draw=_peel_road,
+        alt=(
+            "A giant apple stands behind a field with rows of small yellow trees with red fruit. A red "
+            "tractor drives along its side and peels it: the pale flesh shows above, the red skin below. "
+            "The strip of peel becomes a red road with white dashes that winds down through the trees to "
+            "the front. A person in white rides a bicycle on it."
+        ),
+        tags=words(
+            "apple road tractor bicycle orchard spiral journey harvest progress fruit giant path work "
+            "construction loss autumn"
+        ),
+        hooks=(
+            "the way is made while somebody goes it",
+            "the longer the road, the less is left of where we came from",
+            "everything is still done in one piece",
+        ),
+    ),
+    *_MORE,
+)
