@@ -4,6 +4,7 @@ import ast
 import json
 import subprocess
 import sys
+import zipfile
 from importlib import metadata
 from importlib.util import MAGIC_NUMBER, cache_from_source
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.infra.conftest import REQUIREMENTS
 from tools.package.__main__ import PACKED_BYTES, UNPACKED_BYTES
 from tools.package.archive import digest, size
 from tools.package.models import CALLED
-from tools.package.template import ROOT, joined
+from tools.package.template import ARCHIVES, ROOT, joined
 
 UNCHECKED = (1).to_bytes(4, "little")
 START = """
@@ -49,6 +50,33 @@ def test_nothing_in_it_moves_the_clock_for_tests(package):
     assert not list((package / "tree").glob("*testing*"))
     for module in [package / "tree" / "app.py", *(package / "tree" / "chalicelib").rglob("*.py")]:
         assert "reverie_testing" not in module.read_text("utf-8"), module
+
+
+def made_of_art(archive):
+    """The files of an archive that art/ has too, whatever they are called there."""
+    contents = {path.read_bytes() for path in (ROOT / "art").rglob("*") if path.is_file()} - {b""}
+    assert len(contents) > 100
+    with zipfile.ZipFile(archive) as packed:
+        return [name for name in packed.namelist() if name.startswith("art/") or packed.read(name) in contents]
+
+
+@pytest.mark.parametrize("name", ARCHIVES)
+def test_no_archive_has_anything_of_art(name, chalices):
+    assert made_of_art(chalices / name) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("art/new.py", b"NEW = 1", id="in its folder"),
+        pytest.param("chalicelib/brush.py", (ROOT / "art" / "painter" / "brush.py").read_bytes(), id="elsewhere"),
+    ],
+)
+def test_a_file_of_art_is_found_in_an_archive(name, content, tmp_path):
+    with zipfile.ZipFile(tmp_path / "planted.zip", "w") as packed:
+        packed.writestr("app.py", "import chalicelib")
+        packed.writestr(name, content)
+    assert made_of_art(tmp_path / "planted.zip") == [name]
 
 
 def test_it_has_the_contract_and_the_finished_page(package, http):
