@@ -11,8 +11,8 @@ import pytest
 pytestmark = pytest.mark.prove
 
 ROOT = Path(__file__).parents[1]
-MOVES = ROOT / "chalicelib" / "handlers" / "moves.py"
-OWN_DECKS = ROOT / "chalicelib" / "service" / "own_decks.py"
+MOVES = ROOT / "chalicelib" / "play" / "moves_api.py"
+OWN_DECKS = ROOT / "chalicelib" / "media" / "my_decks.py"
 SLIPS_OF_A_HANDLER = {
     "if body.veto is None": "if body.vetto is None",
     "CastVotes(at.seat": "CastVotes(at.seet",

@@ -138,7 +138,7 @@ def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(mo
     def remove(deps, player, id, number):
         def draft():
             deck, card = my_decks.require_owned(deps, player, id), media_cards._card(deps, id, number)
-            return my_decks.following(replace(deck.hiding(number), cards=deck.cards - 1)), card
+            return replace(deck.hiding(number), cards=deck.cards - 1).next_version(), card
 
         _, card = draft_and_write(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
         my_decks.remove_objects(deps, id, [card])
