@@ -9,17 +9,17 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from art.pipeline.folder import ABOUT, from_folder
-from art.pipeline.painted import PAINTED, painted
+from art.pipeline.folder import ABOUT, read_folder
+from art.pipeline.painted import PAINTED, paint_deck
 from art.pipeline.pictures import Draft, Fault, Refused
 from art.pipeline.process import Draw, process
 from art.pipeline.publish import Shelves
-from art.pipeline.render import NoChromium, drawn
+from art.pipeline.render import NoChromium, draw_all
 
 
 def main(arguments: Sequence[str], shelves: Shelves, draw: Draw) -> int:
     """Publish a deck. The exit code is 0 when the deck is published, 1 when nothing was written."""
-    asked = _asked(arguments)
+    asked = _parse(arguments)
     began = time.perf_counter()
     try:
         draft, warnings = _draft(asked.deck)
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str], shelves: Shelves, draw: Draw) -> int:
     return 0
 
 
-def _asked(arguments: Sequence[str]) -> argparse.Namespace:
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m art.build", description="Check, draw and publish a deck.")
     parser.add_argument("deck", nargs="?", default="lantern-hours", help="a painted deck's id, or a folder of pictures")
     parser.add_argument(
@@ -67,10 +67,10 @@ def _asked(arguments: Sequence[str]) -> argparse.Namespace:
 
 def _draft(deck: str) -> tuple[Draft, tuple[Fault, ...]]:
     if deck in PAINTED:
-        return painted(deck), ()
+        return paint_deck(deck), ()
     if not Path(deck).is_dir():
         raise Refused([Fault(deck, "it is neither a painted deck nor a folder")])
-    draft, warnings = from_folder(Path(deck))
+    draft, warnings = read_folder(Path(deck))
     if draft.id in PAINTED:
         raise Refused([Fault(ABOUT, f'the id "{draft.id}" belongs to a painted deck')])
     return draft, warnings
@@ -82,4 +82,4 @@ def _complain(faults: Sequence[Fault]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], Shelves(), drawn))
+    sys.exit(main(sys.argv[1:], Shelves(), draw_all))

@@ -33,7 +33,7 @@ def main() -> None:
     PUBLISHED.mkdir(parents=True, exist_ok=True)
     for old in PUBLISHED.iterdir():
         old.unlink()
-    for name, icon in painted().items():
+    for name, icon in paint_icons().items():
         sold = io.BytesIO()
         icon.quantize(64, Image.Quantize.FASTOCTREE).save(sold, "PNG", optimize=True)
         file = f"{name}-{blake2b(sold.getvalue(), digest_size=6).hexdigest()}.png"
@@ -41,7 +41,7 @@ def main() -> None:
         print(f"icons/{file}: {len(sold.getvalue()):,} bytes")
 
 
-def painted() -> dict[str, Image.Image]:
+def paint_icons() -> dict[str, Image.Image]:
     """The icons by name.
 
     Systems cut a maskable icon to their own shape, so it fills the square and leaves a margin around the moon; Apple

@@ -25,7 +25,7 @@ TABLE, LAMP, INK, MOON = (26, 22, 36), (66, 52, 84), (243, 234, 219), (243, 183,
 
 def main() -> None:
     sold = io.BytesIO()
-    painted().save(sold, "JPEG", quality=84, optimize=True, progressive=True)
+    paint().save(sold, "JPEG", quality=84, optimize=True, progressive=True)
     content = sold.getvalue()
     folder = PUBLISHED / "sharing"
     folder.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def main() -> None:
     print(f"sharing/{name}: {len(content):,} bytes")
 
 
-def painted() -> Image.Image:
+def paint() -> Image.Image:
     canvas = _table()
     for picture, angle in zip(_pictures(), ANGLES, strict=True):
         _lay(canvas, picture, angle)
@@ -55,11 +55,11 @@ def _table() -> Image.Image:
     for x in range(small.width):
         for y in range(small.height):
             light = max(0.0, 1 - hypot(x - 80, (y - 40) * 1.3) / 75)
-            small.putpixel((x, y), _mixed(light))
+            small.putpixel((x, y), _mix(light))
     return small.resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC)
 
 
-def _mixed(light: float) -> tuple[int, int, int]:
+def _mix(light: float) -> tuple[int, int, int]:
     red, green, blue = (round(dark + (lit - dark) * light) for dark, lit in zip(TABLE, LAMP, strict=True))
     return red, green, blue
 

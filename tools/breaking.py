@@ -43,7 +43,7 @@ class Side:
     schema: Any
 
     def to(self, schema: Any) -> "Side":
-        return Side(self.document, resolved(self.document, schema))
+        return Side(self.document, resolve(self.document, schema))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,16 @@ class Fit:
             yield from min(tried, key=len)
         elif (values := _values(inner.schema)) is not None:
             if unknown := [value for value in values if not _takes(outer.schema, value)]:
-                yield f"{place}: {self._word('takes no more', 'may be')} {_listed(unknown)}"
+                yield f"{place}: {self._word('takes no more', 'may be')} {_list(unknown)}"
         else:
             yield from self._kinds(inner, outer, place)
 
     def _kinds(self, inner: Side, outer: Side, place: str) -> Iterator[str]:
         if unknown := _types(inner.schema) - _types(outer.schema):
-            yield f"{place}: {self._word('takes no more', 'may be')} {_listed(sorted(unknown))}"
+            yield f"{place}: {self._word('takes no more', 'may be')} {_list(sorted(unknown))}"
             return
         if _values(outer.schema) is not None:
-            yield f"{place}: {self._word('takes only', 'may be other than')} {_listed(_values(outer.schema) or ())}"
+            yield f"{place}: {self._word('takes only', 'may be other than')} {_list(_values(outer.schema) or ())}"
             return
         yield from self._bounds(inner.schema, outer.schema, place)
         if "items" in outer.schema and "array" in _types(inner.schema):
@@ -112,7 +112,7 @@ class Fit:
         return f"was {was}, is {now}"
 
 
-def resolved(document: Node, node: Any) -> Any:
+def resolve(document: Node, node: Any) -> Any:
     while isinstance(node, dict) and "$ref" in node:
         target: Any = document
         for part in node["$ref"].removeprefix("#/").split("/"):
@@ -147,7 +147,7 @@ def _any(schema: Node) -> bool:
     return bool(schema.get("additionalProperties", True))
 
 
-def _listed(values: Iterable[Any]) -> str:
+def _list(values: Iterable[Any]) -> str:
     return ", ".join(map(str, values))
 
 
@@ -196,7 +196,7 @@ def _parameters(old: Side, new: Side, place: str) -> Iterator[str]:
 
 
 def _resolved_parameters(side: Side) -> list[Any]:
-    return [resolved(side.document, parameter) for parameter in side.schema.get("parameters", ())]
+    return [resolve(side.document, parameter) for parameter in side.schema.get("parameters", ())]
 
 
 def _body(old: Side, new: Side, place: str) -> Iterator[str]:

@@ -186,24 +186,24 @@ P = Prices()
 def dollars(request: Request, endpoint: str) -> float:
     """The price of a million requests."""
     gateway = P.rest if endpoint == "rest" else 0.0
-    compute = P.lambda_requests + (request.ms / 1_000 * MEMORY_GB * P.lambda_gb_second + COLD * started()) * MILLION
+    compute = P.lambda_requests + (request.ms / 1_000 * MEMORY_GB * P.lambda_gb_second + COLD * start_price()) * MILLION
     database = request.read_units * P.read_units + request.write_units * P.write_units
     log_kb = request.log_kb + (request.access_log_kb if endpoint == "rest" else 0.0)
     sent = (request.answer_kb * P.egress_gb + log_kb * P.logs_gb) * MILLION / 1024**2
     return gateway + P.distribution + P.edge_function + compute + database + sent
 
 
-def started() -> float:
+def start_price() -> float:
     """The price of importing the service in a new Lambda."""
     return INIT_S * MEMORY_GB * P.lambda_gb_second
 
 
-def restored() -> float:
+def restore_price() -> float:
     """The price of starting a new Lambda from a snapshot."""
     return MEMORY_GB * P.restored_gb
 
 
-def cached() -> float:
+def cache_price() -> float:
     """The price of a version's snapshot for a month."""
     return MEMORY_GB * P.snapshot_gb_second * HOURS_OF_MONTH * 3_600
 
@@ -233,7 +233,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
     if parameters.get("Firewall") == "true":
         costs["firewall"] = P.access_list + WEB_RULES * P.firewall_rule
     if parameters.get("SnapStart") == "true":
-        costs["snapshots"] = doors * KEPT_VERSIONS * cached()
+        costs["snapshots"] = doors * KEPT_VERSIONS * cache_price()
     return costs
 
 
@@ -347,9 +347,9 @@ def _tail() -> Iterator[str]:
         share=share,
         firewall=firewall,
         flood=flood,
-        cached=cached(),
-        restored=restored(),
-        times=restored() / started(),
+        cached=cache_price(),
+        restored=restore_price(),
+        times=restore_price() / start_price(),
         kept=("no", "one", "two")[KEPT_VERSIONS],
     )
     yield "| price | source |\n| --- | --- |"

@@ -158,7 +158,7 @@ def _rights(stack: Stack) -> Iterator[Line]:
     """What functions do with the table, the buckets and the queues, by what their roles allow."""
     failed = {(line.start, line.end) for line in _events(stack)}
     for name, function in stack.of("AWS::Lambda::Function"):
-        for place, actions in sorted(_allowed(stack, function).items()):
+        for place, actions in sorted(_allowed_actions(stack, function).items()):
             verbs = " and ".join(verb for verb, asked in (("reads", _READS), ("writes", _WRITES)) if actions & asked)
             if (name, place) not in failed and (verbs or "sqs:SendMessage" in actions):
                 yield Line(name, place, verbs)
@@ -166,7 +166,7 @@ def _rights(stack: Stack) -> Iterator[Line]:
             yield Line(name, "Receivers", "signed webhooks")
 
 
-def _allowed(stack: Stack, function: Mapping[str, Any]) -> dict[str, set[str]]:
+def _allowed_actions(stack: Stack, function: Mapping[str, Any]) -> dict[str, set[str]]:
     """The actions that a function's role allows on each resource."""
     done: dict[str, set[str]] = {}
     for statement in stack.statements(stack.role_of(function)):

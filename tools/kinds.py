@@ -32,16 +32,16 @@ def kind_of(key: Key) -> Kind | None:
 
 @cache
 def _registry() -> Mapping[Key, Kind]:
-    return by_words(_declared())
+    return kinds_by_words(_list_kinds())
 
 
-def _declared() -> Iterator[Kind]:
+def _list_kinds() -> Iterator[Kind]:
     """What each module has as `ITEMS`, wherever in the service it is."""
     for found in walk_packages(chalicelib.__path__, "chalicelib."):
         yield from getattr(import_module(found.name), "ITEMS", ())
 
 
-def by_words(kinds: Iterable[Kind]) -> Mapping[Key, Kind]:
+def kinds_by_words(kinds: Iterable[Kind]) -> Mapping[Key, Kind]:
     """The kinds by the words of their keys. Raises ValueError for two with the same words."""
     found: dict[Key, Kind] = {}
     for kind in kinds:

@@ -14,11 +14,11 @@ TABLE = Path(__file__).parents[1] / "chalicelib" / "players" / "lookalikes.json"
 
 
 def main() -> None:
-    TABLE.write_text(written(), "utf-8")
+    TABLE.write_text(write_table(), "utf-8")
     print(f"{TABLE.name}: {TABLE.stat().st_size} bytes")
 
 
-def written() -> str:
+def write_table() -> str:
     """The table as it ships: by what they look like, all characters that do."""
     return json.dumps(prototypes(_alike()), ensure_ascii=False, indent=0, sort_keys=True) + "\n"
 

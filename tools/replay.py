@@ -29,7 +29,9 @@ def replay(account: Account, stack: str) -> Iterator[tuple[str, str | None]]:
     function = described["StackResourceDetail"]["PhysicalResourceId"]
     s3 = account.client("s3")
     for key in _keys(s3, bucket):
-        reason = _again(account.client("lambda"), function, s3.get_object(Bucket=bucket, Key=key)["Body"].read())
+        reason = _repeat_records(
+            account.client("lambda"), function, s3.get_object(Bucket=bucket, Key=key)["Body"].read()
+        )
         if reason is None:
             s3.delete_object(Bucket=bucket, Key=key)
         yield key, reason
@@ -42,17 +44,17 @@ def _keys(s3: Any, bucket: str) -> list[str]:
     return [one["Key"] for one in sorted(found, key=lambda one: (one["LastModified"], one["Key"]))]
 
 
-def _again(client: Any, function: str, document: bytes) -> str | None:
+def _repeat_records(client: Any, function: str, document: bytes) -> str | None:
     """Repeat each record of an object by itself, so that one cannot keep the others back; gives why any failed."""
     try:
         records = json.loads(json.loads(document)["payload"])["Records"]
     except (ValueError, KeyError, TypeError):
         return "it has no records that can be read"
-    errors = [error for record in records if (error := _refused(client, function, record))]
+    errors = [error for record in records if (error := _repeat(client, function, record))]
     return f"{len(errors)} of {len(records)} records failed: {errors[0]}" if errors else None
 
 
-def _refused(client: Any, function: str, record: Any) -> str | None:
+def _repeat(client: Any, function: str, record: Any) -> str | None:
     answer = client.invoke(FunctionName=function, Payload=json.dumps({"Records": [record]}))
     said = json.loads(answer["Payload"].read())
     if "FunctionError" in answer:

@@ -130,7 +130,7 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         erasures = begin_log(data, int(now()))
         objects.remove_unfinished()
         uploads.begin()
-        deps = wire(_with_push_key(settings(), data), table, queue, objects)
+        deps = wire(_add_push_key(settings(), data), table, queue, objects)
         table.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
         known = KnownWebhooks(deps.store(TableWebhooks), table.generation)  # no other process adds any
         subscribed = KnownPushes(deps.store(TableSubscriptions), table.generation)
@@ -149,7 +149,7 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         )
 
 
-def _with_push_key(chosen: Settings, data: Path) -> Settings:
+def _add_push_key(chosen: Settings, data: Path) -> Settings:
     """With the folder's keys for push messages, unless the environment has some."""
     if chosen.push_public_keys:
         return chosen

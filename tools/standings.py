@@ -67,11 +67,11 @@ def _games(deps: Deps, circle: Circle) -> Iterator[Played]:
     after = None
     while page := deps.store(TableStandings).games(circle.id, after, AT_ONCE):
         for kept, place in page:
-            yield _anew(deps, circle, kept)
+            yield _count_again(deps, circle, kept)
             after = place
 
 
-def _anew(deps: Deps, circle: Circle, kept: Played) -> Played:
+def _count_again(deps: Deps, circle: Circle, kept: Played) -> Played:
     """The game as its rounds tell it. Who has left since counts as it is kept: nobody knows any more who it was.
 
     Who has come back has another number, which has no part in the games before.

@@ -35,11 +35,11 @@ def main(arguments: Sequence[str]) -> NoReturn:
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     command = [str(python), "-P", "-m", "tools.serve", *arguments]
     if sys.platform == "win32":  # where execv starts another process and ends this one, so that the shell goes on
-        sys.exit(outlasted(command))
+        sys.exit(run_to_end(command))
     os.execv(python, command)
 
 
-def outlasted(command: Sequence[str]) -> int:
+def run_to_end(command: Sequence[str]) -> int:
     """Run a child to its end, which Ctrl-C reaches too; gives its exit code.
 
     A KeyboardInterrupt here could lose the child's start or its exit code. The handler is a function that does nothing
@@ -114,14 +114,14 @@ def _alone(folder: Path) -> Iterator[None]:
     try:
         lock = sqlite3.connect(folder / "install.lock", timeout=0.5, isolation_level=None)
         with closing(lock):
-            while not _locked(lock):
+            while not _lock(lock):
                 pass
             yield
     except sqlite3.Error as error:
         raise OSError(f"{folder}: {error}") from error
 
 
-def _locked(lock: sqlite3.Connection) -> bool:
+def _lock(lock: sqlite3.Connection) -> bool:
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:

@@ -61,7 +61,7 @@ def main() -> int:
 
 def _work(deps: Deps, player: PlayerId, *, check: bool) -> int:
     if check:
-        agrees = recounted(deps, player) == deps.store(TableStats).of_player(player)
+        agrees = count_again(deps, player) == deps.store(TableStats).of_player(player)
         print("the statistics are what the rounds say" if agrees else "the statistics differ from the rounds")
         return 0 if agrees else 1
     rebuilt = rebuild(deps, player)
@@ -79,7 +79,7 @@ def rebuild(deps: Deps, player: PlayerId) -> Statistics:
         before = deps.store(TableStats).of_player(player)
         try:
             _mark_all(deps, player)
-            rebuilt = replace(recounted(deps, player), version=before.version + 1)
+            rebuilt = replace(count_again(deps, player), version=before.version + 1)
             deps.store(TableStats).replace(player, rebuilt)
         except (VersionConflict, OutcomeUnknown):
             continue
@@ -87,7 +87,7 @@ def rebuild(deps: Deps, player: PlayerId) -> Statistics:
     raise Unsettled(f"games of {player} end all the time; try again later")
 
 
-def recounted(deps: Deps, player: PlayerId) -> Statistics:
+def count_again(deps: Deps, player: PlayerId) -> Statistics:
     """What the rounds of the counted games say, with the version of the stored statistics."""
     version, found = deps.store(TableStats).of_player(player).version, Statistics()
     for play, seat, rounds in sorted(_games(deps, player), key=lambda one: (one[0].game.since, one[0].id)):

@@ -51,7 +51,7 @@ WHY_NOT: dict[type[ReverieError], str] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    asked = _asked(arguments)
+    asked = _parse(arguments)
     try:
         with _service(asked.data, aws=asked.aws) as deps:
             print(_taken_down(deps, asked))
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m tools.takedown", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -33,12 +33,12 @@ def placeholder(picture: Image.Image) -> str:
 def _webp(picture: Image.Image, most_bytes: int) -> bytes:
     """The WebP file in the best quality that fits."""
     quality = _BEST
-    while len(content := _encoded(picture, quality)) > most_bytes and quality > _WORST:
+    while len(content := _encode(picture, quality)) > most_bytes and quality > _WORST:
         quality -= _STEP
     return content
 
 
-def _encoded(picture: Image.Image, quality: int) -> bytes:
+def _encode(picture: Image.Image, quality: int) -> bytes:
     out = io.BytesIO()
     picture.save(out, "WEBP", quality=quality, method=6)
     return out.getvalue()

@@ -38,13 +38,13 @@ class _Reading:
         return ""
 
 
-def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
+def read_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
     """The deck in `folder`, and warnings about the folder. The pictures themselves are not checked here.
 
     Raises Refused with all faults of deck.toml, cards.csv and the files they name.
     """
     reading = _Reading(folder)
-    said = _said(reading)
+    said = _read_toml(reading)
     about = _about(reading, said)
     pictures = _pictures(reading)
     cover = _cover(reading, said, len(pictures))
@@ -54,7 +54,7 @@ def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
     return draft, tuple(reading.faults)
 
 
-def _said(reading: _Reading) -> Mapping[str, Any]:
+def _read_toml(reading: _Reading) -> Mapping[str, Any]:
     try:
         return tomllib.loads(reading.text(ABOUT))
     except tomllib.TOMLDecodeError as error:
@@ -97,7 +97,7 @@ def _pictures(reading: _Reading) -> tuple[Picture, ...]:
         reading.wrong(LIST, f"line {rows.line_num}: {error}")
         return ()
     pictures = tuple(_picture(reading, number, row) for number, row in enumerate(listed, 1))
-    _unlisted(reading, [picture.name for picture in pictures])
+    _warn_of_unlisted(reading, [picture.name for picture in pictures])
     return pictures
 
 
@@ -143,7 +143,7 @@ def _source(reading: _Reading, number: int, name: str) -> bytes:
     return b""
 
 
-def _unlisted(reading: _Reading, listed: list[str]) -> None:
+def _warn_of_unlisted(reading: _Reading, listed: list[str]) -> None:
     for name in sorted({name for name in listed if listed.count(name) > 1}):
         reading.wrong(name, f"it is listed {listed.count(name)} times in {LIST}")
     there = {path.name for path in reading.folder.iterdir() if path.suffix.lower() in _PICTURES}

@@ -47,14 +47,14 @@ def _spots(webp: bytes) -> Image.Image:
 
 def pairs_by_tags(tags: Mapping[int, frozenset[str]]) -> list[Pair]:
     """All pairs of cards (by number), nearest first; the distance is the share of their tags that they do not share."""
-    return _nearest(Pair(a, b, _unshared(tags[a], tags[b])) for a, b in combinations(sorted(tags), 2))
+    return _nearest(Pair(a, b, _difference(tags[a], tags[b])) for a, b in combinations(sorted(tags), 2))
 
 
 def _nearest(pairs: Iterator[Pair]) -> list[Pair]:
     return sorted(pairs, key=lambda pair: (pair.distance, pair.first, pair.second))
 
 
-def _unshared(one: frozenset[str], other: frozenset[str]) -> float:
+def _difference(one: frozenset[str], other: frozenset[str]) -> float:
     return 1 - len(one & other) / max(1, len(one | other))
 
 

@@ -13,7 +13,7 @@ from art.pipeline.checks import faults, look_faults
 from art.pipeline.manifest import Before, Entry, Published, entry, file_name, manifest, pictures, published_before
 from art.pipeline.pictures import Draft, Fault, Picture, Refused
 from art.pipeline.publish import Shelves, keep, publish
-from art.pipeline.rasters import opened
+from art.pipeline.rasters import open_upright
 
 
 class Draw(Protocol):
@@ -47,9 +47,9 @@ def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False, 
     """
     found = _unless_fatal(tuple(faults(draft)))
     before = published_before(shelves.manifest_of(draft.id))
-    kept = {} if fresh or not before else _kept(draft, before, shelves)
+    kept = {} if fresh or not before else _load_unchanged(draft, before, shelves)
     changed = [picture for picture in draft.pictures if picture.number not in kept]
-    every = {**kept, **{picture.number: published for picture, published in _made(changed, draw)}}
+    every = {**kept, **{picture.number: published for picture, published in _publish_changed(changed, draw)}}
     found = _unless_fatal((*found, *look_faults(draft, {number: _small(made) for number, made in every.items()})))
     content = {name: bytes_ for published in every.values() for name, bytes_ in published.content.items()}
     entries = [entry(draft, picture, every[picture.number]) for picture in draft.pictures]
@@ -84,15 +84,15 @@ def _small(published: Published) -> bytes:
     return published.content[published.files["small"]]
 
 
-def _made(pictures: Sequence[Picture], draw: Draw) -> Iterator[tuple[Picture, Published]]:
+def _publish_changed(pictures: Sequence[Picture], draw: Draw) -> Iterator[tuple[Picture, Published]]:
     sources = ((picture.source, picture.small) for picture in pictures if picture.vector)
     drawings = draw([source for both in sources for source in both if source is not None])
     for picture in pictures:
-        image = next(drawings) if picture.vector else opened(picture.source)
-        yield picture, _published(picture, image, image if picture.small is None else next(drawings))
+        image = next(drawings) if picture.vector else open_upright(picture.source)
+        yield picture, _publish(picture, image, image if picture.small is None else next(drawings))
 
 
-def _published(picture: Picture, image: Image.Image, small: Image.Image) -> Published:
+def _publish(picture: Picture, image: Image.Image, small: Image.Image) -> Published:
     parts = {"svg": picture.source} if picture.vector else {}
     parts |= {"large": encode.large(image), "small": encode.small(small)}
     files = {part: file_name(picture.number, content, _kind(part)) for part, content in parts.items()}
@@ -103,7 +103,7 @@ def _kind(part: str) -> str:
     return "svg" if part == "svg" else "webp"
 
 
-def _kept(draft: Draft, before: Before, shelves: Shelves) -> dict[int, Published]:
+def _load_unchanged(draft: Draft, before: Before, shelves: Shelves) -> dict[int, Published]:
     """The published files of the SVG pictures that have not changed."""
     kept = {}
     for picture in draft.pictures:

@@ -35,7 +35,7 @@ def raster_faults(source: bytes) -> Iterator[str]:
     yield from _damage(source)
 
 
-def opened(source: bytes) -> Image.Image:
+def open_upright(source: bytes) -> Image.Image:
     """The picture, turned as its camera says, with paper in place of transparent parts."""
     with Image.open(io.BytesIO(source), formats=KINDS) as image:
         upright = ImageOps.exif_transpose(image).convert("RGBA")
@@ -56,6 +56,6 @@ def _damage(source: bytes) -> Iterator[str]:
         with Image.open(io.BytesIO(source), formats=KINDS) as image:
             if image.mode.startswith(("I", "F")):
                 yield "it has more than 8 bits a colour: save it with 8"
-        opened(source)
+        open_upright(source)
     except (OSError, SyntaxError, ValueError) as error:
         yield f"it is damaged: {error}"

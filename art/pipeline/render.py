@@ -37,7 +37,7 @@ class NoChromium(Exception):
     """Chromium is not installed, or it drew nothing."""
 
 
-def drawn(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
+def draw_all(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
     """Each SVG as a picture of 1200 x 1800 pixels, in the order given."""
     if not svgs:
         return
@@ -46,12 +46,12 @@ def drawn(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
         raise NoChromium("Chromium is needed to draw the pictures: apt-get install chromium")
     pool = ThreadPoolExecutor(max_workers=os.cpu_count())
     try:
-        yield from pool.map(partial(_drawn, chromium), svgs)
+        yield from pool.map(partial(_draw, chromium), svgs)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _drawn(chromium: str, svg: bytes) -> Image.Image:
+def _draw(chromium: str, svg: bytes) -> Image.Image:
     """One picture, drawn by its own Chromium: the noise of a filter depends on the place of the picture on the page."""
     with tempfile.TemporaryDirectory(prefix="deck-", ignore_cleanup_errors=True) as folder:
         Path(folder, "picture.svg").write_bytes(svg)

@@ -46,7 +46,7 @@ def svg_faults(source: bytes) -> list[str]:
     """All reasons not to publish this file; empty if it may be published."""
     size = [f"{len(source)} bytes, at most {MOST_SVG_BYTES} are allowed"] if len(source) > MOST_SVG_BYTES else []
     try:
-        root = _parsed(source)
+        root = _parse(source)
     except etree.XMLSyntaxError as error:
         return [*size, f"not well-formed XML: {error.msg}"]
     if root.getroottree().docinfo.internalDTD is not None:
@@ -56,10 +56,10 @@ def svg_faults(source: bytes) -> list[str]:
 
 def svg_ids(source: bytes) -> set[str]:
     """The ids in a file that has no faults."""
-    return {str(element.get("id")) for element in _parsed(source).iter(f"{_SVG}*") if element.get("id")}
+    return {str(element.get("id")) for element in _parse(source).iter(f"{_SVG}*") if element.get("id")}
 
 
-def _parsed(source: bytes) -> etree._Element:
+def _parse(source: bytes) -> etree._Element:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     return etree.fromstring(source, parser)
 
@@ -109,7 +109,7 @@ def _attribute(element: str, key: str, value: str) -> Iterator[str]:
         yield f"{where}: a reference may only point into the file itself, as #id"
     elif _LOADS.search(value) or any(not target.startswith("#") for _, target in _REFERENCE.findall(value)):
         yield f"{where}: a picture may not load anything"
-    elif "\\" in value or "/*" in value or not _judged(value):
+    elif "\\" in value or "/*" in value or not _is_checked(value):
         yield f"{where}: a value that cannot be judged"
     elif key not in {"id", "href", "result", "in", "in2"} and _NO_NUMBER.search(value):
         yield f"{where}: not a number"
@@ -124,7 +124,7 @@ def _affordable(value: str, most: int) -> bool:
         return False
 
 
-def _judged(value: str) -> bool:
+def _is_checked(value: str) -> bool:
     functions = _FUNCTION.findall(value)
     return _FUNCTIONS.issuperset(functions) and functions.count("url") == len(_REFERENCE.findall(value))
 
@@ -135,7 +135,7 @@ def _references(root: etree._Element) -> Iterator[str]:
     for element in root.iter(f"{_SVG}*"):
         for target in sorted(_targets(element) - ids.keys()):
             yield f"<{etree.QName(element).localname}> refers to #{target}, which is not there"
-    if _drawn(root) > _MOST_DRAWN:
+    if _count_drawn(root) > _MOST_DRAWN:
         yield f"its <use> elements unfold to more than {_MOST_DRAWN} elements, or it is nested too deep"
 
 
@@ -145,7 +145,7 @@ def _targets(element: etree._Element) -> set[str]:
     return {str(target).removeprefix("#") for target in (href, *within) if str(target).startswith("#")}
 
 
-def _drawn(root: etree._Element) -> int:
+def _count_drawn(root: etree._Element) -> int:
     """How many elements a browser draws, once every <use> is replaced by what it shows; a circle counts as too many."""
     by_id = {element.get("id"): element for element in root.iter(f"{_SVG}*")}
     known: dict[etree._Element, int] = {}

@@ -26,7 +26,7 @@ class Print:
     hooks: tuple[str, ...]
 
 
-def printed(card: Print, *, small: bool = False) -> str:
+def print_card(card: Print, *, small: bool = False) -> str:
     """The SVG text of a card, or of its version for small sizes: the same bytes on every run."""
     press = Press(card.inks, card.seed, f"b{card.number:02d}", small)
     card.draw(press)

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from art.build import main
-from art.pipeline.folder import from_folder
+from art.pipeline.folder import read_folder
 from art.pipeline.pictures import Refused
 from art.pipeline.publish import Shelves
 from chalicelib.decks import parse
@@ -137,21 +137,21 @@ def test_all_problems_of_a_folder_are_listed_at_once(folder: Path) -> None:
     (folder / "deck.toml").write_text('id = "Boxes"\n')
     (folder / "box-4.jpg").unlink()
     with pytest.raises(Refused) as refused:
-        from_folder(folder)
+        read_folder(folder)
     assert sorted(fault.where for fault in refused.value.faults) == ["box-4.jpg"] + ["deck.toml"] * 4
 
 
 def test_a_picture_that_is_not_listed_is_left_out_with_a_warning(folder: Path) -> None:
     (folder / "spare.png").write_bytes(b"")
-    draft, warnings = from_folder(folder)
+    draft, warnings = read_folder(folder)
     assert len(draft.pictures) == 84
     assert list(map(str, warnings)) == ["warning: spare.png: it is not listed in cards.csv and is left out"]
 
 
 def test_a_deck_has_the_cover_that_its_maker_chose(folder: Path) -> None:
-    assert from_folder(folder)[0].cover == 1
+    assert read_folder(folder)[0].cover == 1
     replace_in("deck.toml", "id =", "cover = 7\nid =")(folder)
-    assert from_folder(folder)[0].cover == 7
+    assert read_folder(folder)[0].cover == 7
 
 
 def test_a_missing_deck_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from art.pipeline.manifest import file_name
-from art.pipeline.painted import PAINTED, filled, painted
+from art.pipeline.painted import PAINTED, fill_with_plates, paint_deck
 from art.pipeline.pictures import Draft
 from art.pipeline.publish import Shelves
 from tests.art.samples import picture
@@ -27,7 +27,7 @@ print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in pain
 
 @pytest.fixture(scope="module", params=PAINTED)
 def deck(request: pytest.FixtureRequest) -> Draft:
-    return painted(request.param)
+    return paint_deck(request.param)
 
 
 def published(deck: Draft) -> list[dict[str, Any]]:
@@ -60,7 +60,7 @@ def test_the_published_words_are_those_of_the_recipes(deck: Draft) -> None:
 
 @pytest.mark.parametrize(("painted_numbers", "cards"), [([], 84), ([2, 7], 84), ([1, 90], 90)])
 def test_cards_without_a_recipe_are_plates(painted_numbers: list[int], cards: int) -> None:
-    pictures = filled({number: picture(number) for number in painted_numbers})
+    pictures = fill_with_plates({number: picture(number) for number in painted_numbers})
     assert [each.number for each in pictures] == list(range(1, cards + 1))
     assert [each.number for each in pictures if not each.plate] == painted_numbers
     assert pictures[79].alt == "A plain paper plate with the number 80."

@@ -13,7 +13,7 @@ from art.painter.curves import circ, poly
 from art.pipeline.pictures import Picture
 from art.pipeline.whitelist import svg_faults, svg_ids
 from art.pipeline.wording import wording_faults
-from art.press.card import printed
+from art.press.card import print_card
 from art.press.inks import INKS, Inks
 from art.press.press import Press
 from art.recipes.broad_daylight import CARDS, PLACES
@@ -120,9 +120,9 @@ class TestCards:
 
     @every_card
     def test_a_card_may_be_published(self, card):
-        svg = printed(card).encode()
+        svg = print_card(card).encode()
         assert svg_faults(svg) == []
-        assert svg_faults(printed(card, small=True).encode()) == []
+        assert svg_faults(print_card(card, small=True).encode()) == []
         assert all(id.startswith(f"b{card.number:02}") for id in svg_ids(svg))
 
     @every_card
@@ -135,8 +135,8 @@ class TestCards:
         assert list(map(str, wording_faults(picture))) == []
 
     def test_every_process_prints_the_same(self):
-        code = "from art.recipes.broad_daylight import CARDS; from art.press.card import printed; import hashlib; "
-        code += "print(hashlib.sha256(''.join(map(printed, CARDS)).encode()).hexdigest())"
+        code = "from art.recipes.broad_daylight import CARDS; from art.press.card import print_card; import hashlib; "
+        code += "print(hashlib.sha256(''.join(map(print_card, CARDS)).encode()).hexdigest())"
         seen = {
             subprocess.run(
                 [sys.executable, "-c", code], check=True, cwd=ROOT, stdout=subprocess.PIPE, env={"PYTHONHASHSEED": seed}

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from art.pipeline.render import NoChromium, drawn
+from art.pipeline.render import NoChromium, draw_all
 from tests.art.samples import svg
 
 pytestmark = pytest.mark.prove
@@ -22,12 +22,12 @@ shutil.copy("{pictures}/" + ("red.png" if red else "blue.png"), shot)
 def test_without_chromium_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(NoChromium, match="apt-get install chromium"):
-        list(drawn([svg()]))
+        list(draw_all([svg()]))
 
 
 def test_nothing_to_draw_needs_no_chromium(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    assert list(drawn([])) == []
+    assert list(draw_all([])) == []
 
 
 def test_a_browser_that_fails_is_named_with_its_last_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +36,7 @@ def test_a_browser_that_fails_is_named_with_its_last_words(tmp_path: Path, monke
     browser.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoChromium, match=r"chromium drew nothing \(exit code 3\): no display"):
-        list(drawn([svg()]))
+        list(draw_all([svg()]))
 
 
 def test_pictures_come_in_the_order_they_were_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,5 +48,5 @@ def test_pictures_come_in_the_order_they_were_given(tmp_path: Path, monkeypatch:
     browser.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     slow, quick = svg('<path id="red"/>'), svg('<path id="blue"/>')
-    colours = [image.getpixel((600, 900)) for image in drawn([slow, quick, slow])]
+    colours = [image.getpixel((600, 900)) for image in draw_all([slow, quick, slow])]
     assert colours == [(255, 0, 0), (0, 0, 255), (255, 0, 0)]

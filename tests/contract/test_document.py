@@ -19,7 +19,7 @@ from tools.contract.facts import FACTS, kinds
 from tools.contract.index import ORDER
 from tools.contract.links import LINKS
 from tools.contract.operations import camel
-from tools.contract.told import NotTold, told
+from tools.contract.texts import MissingText, require_text
 
 PROBLEM = "application/problem+json"
 WRITTEN = (
@@ -221,8 +221,8 @@ def test_files_changed_by_hand_or_missing_are_caught(tmp_path, changed, missing)
 
 
 def test_a_missing_explanation_is_named_with_the_place_for_it():
-    with pytest.raises(NotTold, match=r"^say something of `new-code` in codes\.py$"):
-        told({"old-code": "What it means."}, "new-code", "codes.py")
+    with pytest.raises(MissingText, match=r"^say something of `new-code` in codes\.py$"):
+        require_text({"old-code": "What it means."}, "new-code", "codes.py")
 
 
 def check(root):

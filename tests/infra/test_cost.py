@@ -3,7 +3,7 @@
 import pytest
 
 from tests.infra.test_data import parameters
-from tools.cost import MOVE, PAGE, POLL, SAME, P, alarms, cached, dollars, game, gateway, idle, page
+from tools.cost import MOVE, PAGE, POLL, SAME, P, alarms, cache_price, dollars, game, gateway, idle, page
 
 
 def test_the_page_is_up_to_date():
@@ -29,7 +29,7 @@ def test_what_an_idle_stack_costs_has_a_line_for_everything_that_is_switched_on(
     assert prod["key of the alarms"] == 1
     assert idle(parameters("dev")).keys() == prod.keys() - {"firewall", "key of the alarms"}
     both = idle({"Endpoint": "function-url", "SnapStart": "true"})
-    assert both["snapshots"] == pytest.approx(4 * cached())
+    assert both["snapshots"] == pytest.approx(4 * cache_price())
     rules = resources["RestFirewall"]["Properties"]["Rules"]
     assert prod["firewall"] == P.access_list + len(rules) * P.firewall_rule
 

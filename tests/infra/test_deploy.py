@@ -10,9 +10,9 @@ from botocore.exceptions import ClientError
 from tests.infra.standin import STACK, Aws
 from tools.cost import idle
 from tools.deploy.account import Account, CannotDeploy
-from tools.deploy.deploy import _with_its_code, bring_up, deploy, forget_versions, supersede
-from tools.deploy.parameters import chosen, parameters_of, to_send
-from tools.deploy.stack import _uploaded
+from tools.deploy.deploy import _upload_code, bring_up, deploy, forget_versions, supersede
+from tools.deploy.parameters import choose_parameters, parameters_of, to_send
+from tools.deploy.stack import _upload
 from tools.package.template import ARCHIVES
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -97,8 +97,8 @@ def test_code_and_template_are_uploaded_only_to_our_own_bucket(tmp_path):
     (tmp_path / "sam.json").write_text(json.dumps({"Resources": {name: function(code) for name, code in CODE.items()}}))
     s3 = S3()
     account = Account(Session(s3))
-    resources = _with_its_code(account, tmp_path, STACK)["Resources"]
-    address = _uploaded(account, STACK, "{}")
+    resources = _upload_code(account, tmp_path, STACK)["Resources"]
+    address = _upload(account, STACK, "{}")
     code, deliverer, developer, template = s3.kept
     assert resources["Api"]["Properties"]["CodeUri"] == f"s3://{NAME}/{code}"
     assert resources["Deliver"]["Properties"]["CodeUri"] == f"s3://{NAME}/{deliverer}"
@@ -179,8 +179,8 @@ def test_the_distribution_gets_a_new_secret_when_the_stack_has_none():
 
 
 def test_the_command_line_wins_over_the_stages_file():
-    assert chosen("prod", None, None) == parameters_of("prod")
-    given = chosen("prod", "me@example.com", "20")
+    assert choose_parameters("prod", None, None) == parameters_of("prod")
+    given = choose_parameters("prod", "me@example.com", "20")
     assert given == parameters_of("prod") | {"AlarmEmail": "me@example.com", "DollarsPerMonth": "20"}
 
 

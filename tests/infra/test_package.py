@@ -16,7 +16,7 @@ from tests.infra.conftest import REQUIREMENTS
 from tools.package.__main__ import PACKED_BYTES, UNPACKED_BYTES
 from tools.package.archive import digest, size
 from tools.package.models import CALLED
-from tools.package.template import ARCHIVES, ROOT, joined
+from tools.package.template import ARCHIVES, ROOT, join
 
 UNCHECKED = (1).to_bytes(4, "little")
 START = """
@@ -180,4 +180,4 @@ def test_nothing_is_defined_twice_in_infra(tmp_path):
     for name in ("a", "b"):
         (tmp_path / f"{name}.yaml").write_text("Resources:\n  Table: {Type: AWS::DynamoDB::Table}\n")
     with pytest.raises(ValueError, match=r"b\.yaml defines again Table"):
-        joined(sorted(tmp_path.glob("*.yaml")))
+        join(sorted(tmp_path.glob("*.yaml")))

@@ -15,7 +15,7 @@ from chalicelib.api.function_url import FunctionUrl
 from chalicelib.api.rest_api import RestApi
 from chalicelib.rollout import Hook, NewVersion, function_url_event, requests_to_try, rest_api_event
 from tools.local.context import Context
-from tools.package.template import EMULATED, ROOT, grown, with_account
+from tools.package.template import EMULATED, ROOT, add_account, grown
 
 REST, URL = "arn:aws:lambda:eu-west-1:1:function:rest:2", "arn:aws:lambda:eu-west-1:1:function:url:2"
 EVENT = {"DeploymentId": "d-1", "LifecycleEventHookExecutionId": "e-1"}
@@ -224,7 +224,7 @@ def test_what_needs_an_account_is_only_added():
     assert whole == {"Resources": {"A": {"Properties": {"X": 1}}}}
     with pytest.raises(ValueError, match="X is defined again"):
         grown(whole, {"Resources": {"A": {"Properties": {"X": 2}}}})
-    assert with_account({"Resources": {}})["Resources"].keys() > {"APIHandler", "SmokeTest"}
+    assert add_account({"Resources": {}})["Resources"].keys() > {"APIHandler", "SmokeTest"}
 
 
 @pytest.mark.parametrize("function", ["APIHandler", "FunctionUrlHandler"])

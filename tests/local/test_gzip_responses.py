@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from tools.local.gzip_responses import packed
+from tools.local.gzip_responses import compress
 
 LONG = b"word " * 1_000
 TEXT = (("Content-Type", "text/plain"), ("Vary", "Authorization"))
@@ -30,6 +30,6 @@ TEXT = (("Content-Type", "text/plain"), ("Vary", "Authorization"))
     ],
 )
 def test_a_body_is_gzipped_for_clients_that_accept_it(accepted: str, wanted: bool) -> None:
-    headers, body = packed(TEXT, LONG, accepted)
+    headers, body = compress(TEXT, LONG, accepted)
     assert (("Content-Encoding", "gzip") in headers) == wanted
     assert (gzip.decompress(body) if wanted else body) == LONG

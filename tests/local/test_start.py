@@ -32,14 +32,14 @@ print("up", flush=True)
 signal.sigwait([signal.SIGINT])
 sys.exit(7)
 """
-PARENT = f"import sys; from tools.start import outlasted; sys.exit(outlasted([sys.executable, '-c', {CHILD!r}]))"
+PARENT = f"import sys; from tools.start import run_to_end; sys.exit(run_to_end([sys.executable, '-c', {CHILD!r}]))"
 PRESSED = """
 import os, signal, sys
-from tools.start import outlasted
+from tools.start import run_to_end
 signal.signal(signal.SIGINT, signal.default_int_handler)
 pressed = lambda frame, event, called: event == "c_return" and called is {call} and signal.raise_signal(signal.SIGINT)
 sys.setprofile(pressed)
-sys.exit(outlasted([sys.executable, "-c", "import sys; sys.exit(7)"]))
+sys.exit(run_to_end([sys.executable, "-c", "import sys; sys.exit(7)"]))
 """
 Lock = Callable[[str], None]
 

@@ -212,7 +212,7 @@ def test_an_invisible_character_of_an_old_name_makes_no_difference():
 
 
 def test_the_table_is_the_one_of_the_package():
-    assert lookalikes.TABLE.read_text("utf-8") == lookalikes.written()
+    assert lookalikes.TABLE.read_text("utf-8") == lookalikes.write_table()
 
 
 def test_a_prototype_is_found_whichever_way_the_pair_is_told():

@@ -8,7 +8,7 @@ from chalicelib.engine.game import Game
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
-from tools.golden.games import dealt, moment, shown
+from tools.golden.games import dealt, golden_view, moment
 
 
 class EngineDriver:
@@ -38,4 +38,4 @@ class EngineDriver:
         return (None, *self.game.seats)
 
     def see(self, viewer: Viewer) -> Seen:
-        return shown(self.game, viewer, self.rules, self.game.since)
+        return golden_view(self.game, viewer, self.rules, self.game.since)

@@ -19,7 +19,7 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, StoredGame
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats
-from tools.golden.games import shown
+from tools.golden.games import golden_view
 
 
 class ServiceDriver:
@@ -88,4 +88,4 @@ class ServiceDriver:
         stored = self.stored()
         if isinstance(stored, Lobby):
             return in_lobby(viewer, (occupant.seat for occupant in stored.occupants))
-        return shown(stored.game, viewer, stored.rules, self.deps.now(), self.world.start)
+        return golden_view(stored.game, viewer, stored.rules, self.deps.now(), self.world.start)

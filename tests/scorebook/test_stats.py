@@ -24,7 +24,7 @@ from prove.scenario import Table as Seated
 from prove.scenario import move, moves, register
 from tests.fakes.wire import well
 from tests.fakes.world import World, world
-from tools.stats import rebuild, recounted
+from tools.stats import count_again, rebuild
 
 SHORT = {ruleset: {} if ruleset in {"party", "team"} else {"end": "rounds", "rounds_each": 1} for ruleset in EDITIONS}
 CALLS = 10  # of the store, to count a game of three people, none of whom gets messages
@@ -151,7 +151,7 @@ def test_the_tool_agrees_with_what_was_counted_after_each_game(ruleset):
     for n in people:
         counted = evening.stats(n)
         assert counted.together.games == 3
-        assert recounted(evening.here.deps, evening.id(n)) == counted
+        assert count_again(evening.here.deps, evening.id(n)) == counted
         assert replace(rebuild(evening.here.deps, evening.id(n)), version=counted.version) == counted
 
 
@@ -163,7 +163,7 @@ def test_the_tool_counts_games_that_nobody_has_counted():
     assert rebuild(evening.here.deps, evening.id(0)).together.games == 2
     evening.tell()
     assert [evening.stats(n).together.games for n in range(4)] == [2, 1, 0, 1]
-    assert recounted(evening.here.deps, evening.id(0)) == evening.stats(0)
+    assert count_again(evening.here.deps, evening.id(0)) == evening.stats(0)
 
 
 def test_the_tool_repairs_what_is_wrong():
@@ -172,7 +172,7 @@ def test_the_tool_repairs_what_is_wrong():
     evening.tell()
     deps, right = evening.here.deps, evening.stats(0)
     deps.store(TableStats).replace(evening.id(0), replace(right, alone=Figures(7), version=right.version + 1))
-    assert recounted(deps, evening.id(0)) != evening.stats(0)
+    assert count_again(deps, evening.id(0)) != evening.stats(0)
     rebuild(deps, evening.id(0))
     assert replace(evening.stats(0), version=right.version) == right
 
@@ -196,7 +196,7 @@ def test_a_rebuild_counts_a_game_that_ends_meanwhile_once():
     evening.here.wire.fault = ends  # after the rebuild has read the statistics
     player = evening.id(0)
     assert rebuild(evening.here.deps, player).together.games == 2
-    assert recounted(evening.here.deps, player) == evening.stats(0)
+    assert count_again(evening.here.deps, player) == evening.stats(0)
 
 
 @pytest.mark.parametrize("place", range(CALLS))
@@ -346,7 +346,7 @@ class TestWhatCounts:
         found = evening.stats(0)
         assert (found.alone.games, found.together.games) == (1, 1)
         assert [opponent.name for opponent in found.opponents] == ["P2"]
-        assert recounted(evening.here.deps, evening.id(0)) == found
+        assert count_again(evening.here.deps, evening.id(0)) == found
 
     def test_a_card_that_the_game_has_drawn_is_none_that_was_given(self):
         evening = Evening()
@@ -377,7 +377,7 @@ class TestErasure:
         assert {opponent.name for opponent in after.opponents} == {"P3"}
         assert after.together == before.together
         assert gone not in str(evening.here.memory.items)
-        assert recounted(evening.here.deps, evening.id(0)) == after
+        assert count_again(evening.here.deps, evening.id(0)) == after
 
     def test_a_game_that_is_counted_after_an_erasure_knows_nothing_of_the_player(self):
         evening = Evening()

@@ -14,7 +14,7 @@ from chalicelib.workers.sweep import sweep
 from tests.fakes.world import world
 from tests.push_services import ENDPOINT
 from tests.store.record import BROKEN, Recorder, wired
-from tools.kinds import BEGIN, PAGE, all_kinds, by_words, kind_of, written_into
+from tools.kinds import BEGIN, PAGE, all_kinds, kind_of, kinds_by_words, written_into
 
 KINDS = all_kinds()
 SAID = {  # what somebody has added, said or chosen, by the kind of item which has to show it in an export
@@ -77,9 +77,9 @@ def test_a_kind_that_no_store_declares_is_caught(written, key):
 
 def test_two_kinds_whose_items_could_not_be_told_apart_are_caught():
     sent, soon = (Kind(name=name, key=Key("HOOK#h", f"{name}#<time>"), holds="") for name in ("SENT", "SOON"))
-    assert list(by_words([sent, soon]).values()) == [sent, soon]
+    assert list(kinds_by_words([sent, soon]).values()) == [sent, soon]
     with pytest.raises(ValueError, match="same words"):
-        by_words([sent, replace(soon, key=Key("HOOK#<hash>", "SENT#<time>#<rest>"))])
+        kinds_by_words([sent, replace(soon, key=Key("HOOK#<hash>", "SENT#<time>#<rest>"))])
 
 
 def test_each_format_changes_items_of_declared_kinds():

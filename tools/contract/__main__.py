@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.contract.document import contract
 from tools.contract.index import as_python, index
-from tools.contract.told import NotTold
+from tools.contract.texts import MissingText
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
@@ -20,8 +20,8 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="where the files are; default: this project")
     asked = parser.parse_args()
     try:
-        texts = written()
-    except NotTold as error:
+        texts = write_all()
+    except MissingText as error:
         print(error, file=sys.stderr)
         return 1
     if asked.check:
@@ -31,7 +31,7 @@ def main() -> int:
     return 0
 
 
-def written() -> dict[Path, str]:
+def write_all() -> dict[Path, str]:
     """The current text of each file."""
     return {CONTRACT: as_yaml(contract()), INDEX: as_python(index())}
 

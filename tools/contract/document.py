@@ -37,7 +37,7 @@ TAGS = {
 
 
 def contract() -> dict[str, Any]:
-    declared = _declared()
+    declared = _list_operations()
     schemas = Schemas(declared, also=(api_fields.FieldProblem, tables_fields.Current, answers.Notification, facts()))
     problems = Problems()
     written = Operations(schemas, problems)
@@ -62,7 +62,7 @@ def contract() -> dict[str, Any]:
     }
 
 
-def _declared() -> list[Operation]:
+def _list_operations() -> list[Operation]:
     """In the order of the tags."""
     order, paths = list(TAGS), index()
     places = list(paths)

@@ -102,7 +102,7 @@ DAILY: Any = {
     "number": 32,
     "language": "en",
     "clue": "Late again, blame the tide",
-    "cards": [played.drawn(n) for n in (31, 27, 36, 40, 23, 51)],
+    "cards": [played.picture_card(n) for n in (31, 27, 36, 40, 23, 51)],
     "ends_at": "2026-12-25T00:00:00Z",
     "answer": None,
 }
@@ -122,11 +122,11 @@ class Example:
 
 
 @cache
-def taken() -> Mapping[str, tuple[Example, ...]]:
+def request_examples() -> Mapping[str, tuple[Example, ...]]:
     """Request bodies by operation."""
-    votes = played.cards_played(played.clue_given(played.first_round(), BEN, "Nobody waits"), ANA, CARO, DAN)
-    pending_action = played.seen(votes, CARO)["owes"]["choose_from"]
-    in_hand = played.seen(played.dealt(), ANA)["hand"][0]["id"]
+    votes = played.play_cards(played.give_clue(played.first_round(), BEN, "Nobody waits"), ANA, CARO, DAN)
+    pending_action = played.view_of(votes, CARO)["owes"]["choose_from"]
+    in_hand = played.view_of(played.dealt(), ANA)["hand"][0]["id"]
     return {
         "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
         "update_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
@@ -260,36 +260,44 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
 
 
 @cache
-def given() -> Mapping[str, tuple[Example, ...]]:
+def answer_examples() -> Mapping[str, tuple[Example, ...]]:
     """Bodies of successful answers by operation."""
     dealt, later = played.dealt(), played.first_round()
-    clue = played.clue_given(dealt, ANA, "The ugly duckling")
-    votes = played.cards_played(played.clue_given(later, BEN, "Nobody waits"), ANA, CARO, DAN)
+    clue = played.give_clue(dealt, ANA, "The ugly duckling")
+    votes = played.play_cards(played.give_clue(later, BEN, "Nobody waits"), ANA, CARO, DAN)
     game = {
-        "create_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
-        "take_seat": ("seated", "Caro has sat down", played.seen(played.lobby(ANA, BEN, CARO), CARO)),
+        "create_game": ("opened", "Ana has opened a table", played.view_of(played.lobby(ANA), ANA)),
+        "take_seat": ("seated", "Caro has sat down", played.view_of(played.lobby(ANA, BEN, CARO), CARO)),
         "add_bot": (
             "joined",
             "A poetic computer player has joined Ana",
-            played.seen(played.with_house_player(), ANA),
+            played.view_of(played.with_house_player(), ANA),
         ),
-        "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
-        "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
-        "agree_to_pause": ("agreed", "Ana agrees to pause", played.seen(played.agreed_to_pause(dealt, ANA), ANA)),
-        "withdraw_pause": ("withdrawn", "Ana would rather play", played.seen(dealt, ANA)),
-        "vote_to_remove": ("voted", "Ana votes to remove Ben", played.seen(played.unwanted(dealt, BEN, ANA), ANA)),
-        "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
-        "update_chat": ("closed", "Ana has closed the chat", played.seen(played.silent(dealt), ANA)),
-        "create_rematch": ("again", "Ana plays again", played.seen(played.lobby(ANA, BEN, CARO, DAN), ANA)),
-        "start_game": ("dealt", "Anybody may give the first clue", played.seen(dealt, ANA)),
-        "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
-        "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
-        "withdraw_cards": ("open", "Ben may give a card again", played.seen(clue, BEN)),
-        "choose_late_cards": ("chosen", "Ana has chosen a card", played.seen(played.prepared(dealt, ANA), ANA)),
-        "put_reaction": ("clever", "Caro likes the clue of round 1", played.seen(played.reacted(later), CARO)),
-        "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
-        "get_screen": ("clue", "What everybody in the room sees", played.on_screen(clue)),
-        "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
+        "return_to_game": ("back", "Ana is back", played.view_of(dealt, ANA)),
+        "take_vacation": ("away", "Ana is away", played.view_of(played.away(dealt, ANA), ANA)),
+        "agree_to_pause": ("agreed", "Ana agrees to pause", played.view_of(played.agree_to_pause(dealt, ANA), ANA)),
+        "withdraw_pause": ("withdrawn", "Ana would rather play", played.view_of(dealt, ANA)),
+        "vote_to_remove": (
+            "voted",
+            "Ana votes to remove Ben",
+            played.view_of(played.vote_to_remove(dealt, BEN, ANA), ANA),
+        ),
+        "leave_seat": ("left", "Caro has left", played.view_of(played.lobby(ANA, BEN), CARO)),
+        "update_chat": ("closed", "Ana has closed the chat", played.view_of(played.silent(dealt), ANA)),
+        "create_rematch": ("again", "Ana plays again", played.view_of(played.lobby(ANA, BEN, CARO, DAN), ANA)),
+        "start_game": ("dealt", "Anybody may give the first clue", played.view_of(dealt, ANA)),
+        "give_clue": ("clue", "Ana waits for the others", played.view_of(clue, ANA)),
+        "play_cards": ("played", "Ben has played; Dan is missing", played.view_of(played.play_cards(clue, BEN), BEN)),
+        "withdraw_cards": ("open", "Ben may give a card again", played.view_of(clue, BEN)),
+        "choose_late_cards": (
+            "chosen",
+            "Ana has chosen a card",
+            played.view_of(played.choose_late_card(dealt, ANA), ANA),
+        ),
+        "put_reaction": ("clever", "Caro likes the clue of round 1", played.view_of(played.react(later), CARO)),
+        "get_game": ("votes", "Caro owes two votes in round 2", played.view_of(votes, CARO)),
+        "get_screen": ("clue", "What everybody in the room sees", played.screen_view(clue)),
+        "cast_votes": ("voted", "Caro has voted", played.view_of(played.cast_votes(votes, {CARO: (BEN, BEN)}), CARO)),
     }
     return {id: (Example(*example),) for id, example in (game | _others(later, votes)).items()}
 
@@ -297,7 +305,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
 def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
     commitment = sha256(f"{played.SEED}{later.id}".encode()).hexdigest()
     token = {**TOKEN_NOTE, "token": TOKEN}
-    scored = _scored()
+    scored = _scores()
     return {
         "create_player": ("player", "The token is shown only once", {"player": ME, "token": TOKEN}),
         "create_sign_in": (
@@ -336,14 +344,14 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "ping_webhook": ("asked", "A ping will be sent", HOOK),
         "rotate_webhook_secret": ("new", "The new secret is shown only once", {**HOOK, "secret": SIGNS}),
-        "list_deliveries": ("one", "A notification of a turn", {"deliveries": [_delivered()]}),
+        "list_deliveries": ("one", "A notification of a turn", {"deliveries": [_notification()]}),
         "redeliver_notification": (
             "again",
             "It will be sent again",
-            {**_delivered(), "state": "pending", "attempts": 0},
+            {**_notification(), "state": "pending", "attempts": 0},
         ),
         "get_stats": ("months", "After some months", _stats()),
-        "export_me": ("first", "Caro, after one round", _exported(later)),
+        "export_me": ("first", "Caro, after one round", _export(later)),
         "list_open_games": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "get_preview": (
             "invited",
@@ -367,8 +375,8 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "post_message": ("said", "Caro's message", MESSAGE),
         "get_discard": ("first", "The cards of one round", {"cards": _on_table(later), "next": None}),
-        "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
-        "get_round": ("first", "Round 1", played.scored(later)),
+        "list_rounds": ("first", "One round so far", {"rounds": [played.scored_round(later)], "next": None}),
+        "get_round": ("first", "Round 1", played.scored_round(later)),
         "get_fairness": (
             "before",
             "Before the game is over",
@@ -385,7 +393,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "get_deck": ("one", "Its first card", {**NOTE, "cards": [_deck_card()]}),
         "share_round": ("shared", "The page of a round", _share("r", 4)),
         "share_game": ("shared", "The page of a game", _share("g", 0)),
-        "get_share": ("round", "Ana shows her name and her clues", _shared(later)),
+        "get_share": ("round", "Ana shows her name and her clues", _shared_round(later)),
         "get_today": ("today", "The clue of today", DAILY),
         "get_day": ("over", "A day that is over", {**DAILY, "answer": GUESSED}),
         "create_guess": ("found", "The guess was right", {"guess": GUESSED["meant"], "answer": GUESSED}),
@@ -492,10 +500,10 @@ def notification_told() -> Any:
 
 
 def _on_table(later: Any) -> list[Any]:
-    return [there["card"] for there in played.scored(later)["table"]]
+    return [there["card"] for there in played.scored_round(later)["table"]]
 
 
-def _delivered() -> dict[str, Any]:
+def _notification() -> dict[str, Any]:
     return {
         "id": "msg_2nW7xT4kQ9pL1vB6",
         "type": "turn.owed",
@@ -522,7 +530,7 @@ def _stats() -> Any:
     return stats(found, played.PICTURES_URL, "en")
 
 
-def _exported(later: Play) -> dict[str, Any]:
+def _export(later: Play) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
     rounds = (FinishedRound(later.game.last_round),) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
@@ -579,7 +587,7 @@ def _round_to_score() -> dict[str, Any]:
     }
 
 
-def _scored() -> dict[str, Any]:
+def _scores() -> dict[str, Any]:
     asked = _round_to_score()
     result = score(
         TableToScore(
@@ -600,9 +608,9 @@ def _share(page: str, number: int) -> Any:
     return {"share": id, "href": f"/v1/shares/{id}", "page": f"/{page}/{id}"}
 
 
-def _shared(later: Any) -> Any:
+def _shared_round(later: Any) -> Any:
     unshared = {"sound", "reactions", "comments"}
-    round = {name: value for name, value in played.scored(later).items() if name not in unshared}
+    round = {name: value for name, value in played.scored_round(later).items() if name not in unshared}
     players = [
         {
             "seat": one["seat"],
@@ -611,7 +619,7 @@ def _shared(later: Any) -> Any:
             "name": one["name"] if one["seat"] == ANA else None,
             "bot": False,
         }
-        for one in played.seen(later, ANA)["players"]
+        for one in played.view_of(later, ANA)["players"]
     ]
     return {
         "kind": "round",

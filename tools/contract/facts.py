@@ -27,7 +27,7 @@ from chalicelib.play.errors import TooManyChanges, TooManyReactions
 from chalicelib.players.errors import TooManyBlocks, TooManyCodes, TooManyTokens
 from chalicelib.shares.errors import TooManyShares
 from tools.contract.schemas import Schema
-from tools.contract.told import told
+from tools.contract.texts import require_text
 
 HERE = "tools/contract/facts.py"
 NAME: Schema = {"maxLength": 40, "pattern": "^[A-Za-z_-]+$"}
@@ -102,18 +102,18 @@ EXAMPLES: tuple[ReverieError, ...] = (
 
 
 def example_facts(error: type[ReverieError]) -> Mapping[str, object]:
-    """The facts of this refusal in its example. Raises NotTold."""
+    """The facts of this refusal in its example. Raises MissingText."""
     if not kinds(error):
         return {}
-    return told({made.code: made for made in EXAMPLES}, error.code, HERE).facts
+    return require_text({made.code: made for made in EXAMPLES}, error.code, HERE).facts
 
 
 def facts() -> type[BaseModel]:
-    """All facts in one shape, in the order of FACTS. Raises NotTold."""
+    """All facts in one shape, in the order of FACTS. Raises MissingText."""
     every = {name: kind for error in registry().values() for name, kind in kinds(error).items() if name not in MEMBERS}
     for name in every:
-        told(FACTS, name, HERE)
-    fields: dict[str, Any] = {name: (_bounded(every[name], bounds), None) for name, bounds in FACTS.items()}
+        require_text(FACTS, name, HERE)
+    fields: dict[str, Any] = {name: (_bound(every[name], bounds), None) for name, bounds in FACTS.items()}
     return create_model("Facts", __doc__="Details of a refusal that its code does not say.", **fields)
 
 
@@ -123,7 +123,7 @@ def kinds(error: type[ReverieError]) -> dict[str, Any]:
     return {name: kind for name, kind in hints if get_origin(kind) is not ClassVar and name not in OF_HEADERS}
 
 
-def _bounded(kind: Any, bounds: Schema) -> Any:
+def _bound(kind: Any, bounds: Schema) -> Any:
     def bind(schema: Schema) -> None:
         items = {"items": schema["items"] | bounds["items"]} if "items" in bounds else {}
         schema.update(bounds | items)

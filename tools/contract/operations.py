@@ -12,7 +12,7 @@ from tools.contract.examples import Example
 from tools.contract.links import LINKS
 from tools.contract.problems import SPENT, Problems, header_ref
 from tools.contract.schemas import Schema, Schemas, gives
-from tools.contract.told import told
+from tools.contract.texts import require_text
 
 KEPT = "^(private, no-cache|public, max-age=[0-9]{1,3}|no-cache|no-store)$"
 HEADERS: dict[str, Schema] = {
@@ -178,7 +178,11 @@ class Operations:
         about = {} if needed else {"description": "An empty body counts as an empty object."}
         content = {
             "schema": form,
-            "examples": _named(told(examples.taken(), operation.id, "taken() of tools/contract/examples.py")),
+            "examples": _examples(
+                require_text(
+                    examples.request_examples(), operation.id, "request_examples() of tools/contract/examples.py"
+                )
+            ),
         }
         return {**about, "required": bool(needed), "content": {"application/json": content}}
 
@@ -223,8 +227,10 @@ class Operations:
         essence = operation.media_type.split(";", maxsplit=1)[0]
         if gives(operation) is str:
             return {essence: {"schema": {"type": "string", "pattern": BEGINS[essence], "maxLength": 1_000_000}}}
-        shown = told(examples.given(), operation.id, "given() of tools/contract/examples.py")
-        return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _named(shown)}}
+        shown = require_text(
+            examples.answer_examples(), operation.id, "answer_examples() of tools/contract/examples.py"
+        )
+        return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _examples(shown)}}
 
 
 def _is_conditional(operation: Operation) -> bool:
@@ -272,5 +278,5 @@ def _got(operation: Operation, status: int) -> tuple[str, ...]:
     return tuple(name for name in operation.got_headers if name != "Location" or moved)
 
 
-def _named(shown: Iterable[Example]) -> dict[str, Any]:
+def _examples(shown: Iterable[Example]) -> dict[str, Any]:
     return {example.name: {"summary": example.summary, "value": example.value} for example in shown}

@@ -82,7 +82,7 @@ def dealt() -> Play:
     return table.dealt(new_game(Deal((ANA, BEN, CARO, DAN), ANA, cards, SEED, table.pace), table.rules, OPENED_AT))
 
 
-def clue_given(stored: Play, teller: Seat, clue: str) -> Play:
+def give_clue(stored: Play, teller: Seat, clue: str) -> Play:
     return _after(stored, GiveClue(teller, _round(stored), clue, _hand(stored, teller)[0]))
 
 
@@ -90,16 +90,16 @@ def away(stored: Play, seat: Seat) -> Play:
     return _after(stored, TakeVacation(seat, OPENED_AT + 3 * DAY_S))
 
 
-def agreed_to_pause(stored: Play, seat: Seat) -> Play:
+def agree_to_pause(stored: Play, seat: Seat) -> Play:
     return _after(stored, AgreeToPause(seat, agrees=True))
 
 
-def prepared(stored: Play, seat: Seat) -> Play:
+def choose_late_card(stored: Play, seat: Seat) -> Play:
     """The game in which this seat has chosen its first card in advance."""
     return _after(stored, ChooseLateCards(seat, stored.game.player(seat).hand[:1]))
 
 
-def unwanted(stored: Play, seat: Seat, voter: Seat) -> Play:
+def vote_to_remove(stored: Play, seat: Seat, voter: Seat) -> Play:
     """The game with `seat` absent, and a vote to remove it."""
     absent = stored.game.with_player(replace(stored.game.player(seat), presence="absent"))
     return _after(replace(stored, game=absent), VoteToRemove(voter, seat))
@@ -109,13 +109,13 @@ def silent(stored: Play) -> Play:
     return replace(stored, chat_closed=True)
 
 
-def cards_played(stored: Play, *seats: Seat) -> Play:
+def play_cards(stored: Play, *seats: Seat) -> Play:
     for seat in seats:
         stored = _after(stored, PlayCards(seat, _round(stored), _hand(stored, seat)[-1:]))
     return stored
 
 
-def voted(stored: Play, votes: dict[Seat, tuple[Seat, Seat]]) -> Play:
+def cast_votes(stored: Play, votes: dict[Seat, tuple[Seat, Seat]]) -> Play:
     """The game after these votes, given by the owners of the cards."""
     for seat, owners in votes.items():
         slots = tuple(slot for owner in owners for slot in _slots(stored, owner))
@@ -124,34 +124,34 @@ def voted(stored: Play, votes: dict[Seat, tuple[Seat, Seat]]) -> Play:
 
 
 def first_round() -> Play:
-    stored = cards_played(clue_given(dealt(), ANA, "The ugly duckling"), BEN, CARO, DAN)
-    return voted(stored, {BEN: (ANA, ANA), CARO: (ANA, BEN), DAN: (BEN, CARO)})
+    stored = play_cards(give_clue(dealt(), ANA, "The ugly duckling"), BEN, CARO, DAN)
+    return cast_votes(stored, {BEN: (ANA, ANA), CARO: (ANA, BEN), DAN: (BEN, CARO)})
 
 
-def reacted(stored: Play) -> Play:
+def react(stored: Play) -> Play:
     return replace(stored, reactions=Reactions({CARO: {CLUE: "clever"}}))
 
 
-def seen(stored: StoredGame, seat: Seat) -> Any:
+def view_of(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards from PICTURES, because the real decks change from time to time."""
     return _redrawn(view.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en")), {})
 
 
-def on_screen(stored: StoredGame) -> Any:
+def screen_view(stored: StoredGame) -> Any:
     """The view of somebody without a seat."""
     return _redrawn(
         view.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en"), inviting=True), {}
     )
 
 
-def drawn(number: int) -> Any:
+def picture_card(number: int) -> Any:
     """A card of the deck with a picture from PICTURES."""
     return _redrawn({"id": f"{DECK}-{number:03}", "image": "", "alt": ""}, {f"{DECK}-{number:03}": number})
 
 
-def scored(stored: StoredGame) -> Any:
+def scored_round(stored: StoredGame) -> Any:
     """The last round, as everybody sees it."""
-    return seen(stored, ANA)["last_round"]
+    return view_of(stored, ANA)["last_round"]
 
 
 def _after(stored: Play, command: Command) -> Play:

@@ -18,7 +18,7 @@ from chalicelib.engine.errors import ReverieError
 from tools.contract.codes import CODES
 from tools.contract.facts import example_facts
 from tools.contract.schemas import Schema, ref
-from tools.contract.told import told
+from tools.contract.texts import require_text
 
 OF_GATEWAY: Refusals = (MalformedRequest, HeadersTooLarge, TooManyRequests, TextRefused)
 SHARED = {
@@ -76,7 +76,7 @@ class Problems:
         codes = frozenset(errors)
         fallback = f"{pascal(next(iter(codes)))}Problem" if len(codes) == 1 else _own_name(operation, status)
         name = self._names.setdefault(codes, fallback)
-        return self._component(name, _told(errors), status, dict(sorted(errors.items())))
+        return self._component(name, _list_codes(errors), status, dict(sorted(errors.items())))
 
     def _component(
         self, name: str, about: str, status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]
@@ -94,7 +94,7 @@ def _own_name(operation: Operation, status: HTTPStatus) -> str:
     return f"{pascal(operation.id)}{pascal(status.phrase.replace(' ', '-'))}Problem"
 
 
-def _told(errors: Mapping[str, type[ReverieError]]) -> str:
+def _list_codes(errors: Mapping[str, type[ReverieError]]) -> str:
     if len(errors) == 1:
         return "".join(f"`{code}`: {error.title}." for code, error in errors.items())
     return "\n".join(f"- `{code}`: {errors[code].title}." for code in sorted(errors))
@@ -181,5 +181,7 @@ def _every_code() -> Schema:
         "type": "string",
         "description": "All problem codes. New versions may add codes; a code never changes its meaning.",
         "enum": list(problems.registry()),
-        "x-enumDescriptions": {code: told(CODES, code, "tools/contract/codes.py") for code in problems.registry()},
+        "x-enumDescriptions": {
+            code: require_text(CODES, code, "tools/contract/codes.py") for code in problems.registry()
+        },
     }

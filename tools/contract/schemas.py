@@ -15,7 +15,7 @@ from chalicelib.api.operations import Handler, Operation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
 from tools.contract.named import NAMED, Named
-from tools.contract.told import told
+from tools.contract.texts import require_text
 
 Schema = dict[str, Any]
 Side = Literal["takes", "gives"]
@@ -59,7 +59,7 @@ class Schemas:
         ]
         wanted += [(("also", shape.__name__), "serialization", TypeAdapter(shape)) for shape in also]
         found, shared = TypeAdapter.json_schemas(wanted, ref_template=REF + "{model}")
-        named = {name: _ordered(_tidy(_described(value))) for name, value in NAMED.items()}
+        named = {name: _order(_tidy(_describe(value))) for name, value in NAMED.items()}
         self._names = {_key(schema): name for name, schema in named.items()}
         self._of = {key: self._shaped(schema) for (key, _), schema in found.items()}
         defined = {name: self._shaped(schema) for name, schema in shared["$defs"].items()}
@@ -70,14 +70,14 @@ class Schemas:
         return self._of[operation.id, side]
 
     def _shaped(self, schema: Schema) -> Schema:
-        return _ordered(_each(_tidy(schema), self._hoisted))
+        return _order(_each(_tidy(schema), self._hoisted))
 
     def _hoisted(self, schema: Schema) -> Schema:
         """Replaces a schema that has a name of its own by a reference."""
         if name := self._names.get(_key(schema)):
-            return {**ref(name), **_said(schema)}
+            return {**ref(name), **_annotations(schema)}
         if schema.get("additionalProperties") == ref("OptionValue"):
-            return {**ref("Options"), **_said(schema)}
+            return {**ref("Options"), **_annotations(schema)}
         return _nullable(schema)
 
 
@@ -90,17 +90,17 @@ def _forms(operation: Operation) -> Iterable[tuple[Side, Mode, Any]]:
 
 def gives(operation: Operation) -> Any:
     """The type of the answer's body; None if it has none."""
-    return _given(operation.handler)
+    return _answer_type(operation.handler)
 
 
 @cache
-def _given(handler: Handler) -> Any:
-    (shape,) = get_args(get_type_hints(handler, localns=_for_types(handler.__module__))["return"])
+def _answer_type(handler: Handler) -> Any:
+    (shape,) = get_args(get_type_hints(handler, localns=_type_names(handler.__module__))["return"])
     return None if shape is NoneType else shape
 
 
 @cache
-def _for_types(module: str) -> dict[str, Any]:
+def _type_names(module: str) -> dict[str, Any]:
     """The names of a module with those that it imports for type checkers only, so that no request pays for them."""
     found = dict(vars(sys.modules[module]))
     for node in ast.parse(inspect.getsource(sys.modules[module])).body:
@@ -109,16 +109,16 @@ def _for_types(module: str) -> dict[str, Any]:
     return found
 
 
-def _described(named: Named) -> Schema:
+def _describe(named: Named) -> Schema:
     schema = {**TypeAdapter(named.kind).json_schema(), "description": named.about}
     if not named.meanings:
         return schema
-    meanings = {value: told(named.meanings, value, "tools/contract/named.py") for value in schema["enum"]}
+    meanings = {value: require_text(named.meanings, value, "tools/contract/named.py") for value in schema["enum"]}
     constants = {"x-enum-varnames": [named.constant(value) for value in schema["enum"]]} if named.prefix else {}
     return {**schema, "x-enumDescriptions": meanings, **constants}
 
 
-def _said(schema: Schema) -> Schema:
+def _annotations(schema: Schema) -> Schema:
     """The keys that may stand next to a reference."""
     return {key: schema[key] for key in ("description", "default") if key in schema}
 
@@ -144,10 +144,10 @@ def _each(schema: Schema, change: Any) -> Schema:
 
 def _tidy(schema: Schema) -> Schema:
     """The schema without generated titles and without empty defaults; objects are closed."""
-    return _each(schema, _tidied)
+    return _each(schema, _simplify)
 
 
-def _tidied(schema: Schema) -> Schema:
+def _simplify(schema: Schema) -> Schema:
     kept = {key: value for key, value in schema.items() if key != "title"}
     if isinstance(kept.get("default", 0), dict | None):
         del kept["default"]
@@ -160,10 +160,10 @@ def _tidied(schema: Schema) -> Schema:
         kept.setdefault("additionalProperties", False)
     if all(set(each) == {"type"} for each in kept.get("anyOf", [{}])):
         kept["type"] = [each["type"] for each in kept.pop("anyOf")]
-    return _sized(kept)
+    return _add_format(kept)
 
 
-def _sized(schema: Schema) -> Schema:
+def _add_format(schema: Schema) -> Schema:
     """The schema with a format for integers, by which generators choose a type of number."""
     bounds = {"minimum": min(schema["enum"]), "maximum": max(schema["enum"])} if "enum" in schema else schema
     if "integer" not in schema.get("type", ()) or "maximum" not in bounds:
@@ -180,7 +180,7 @@ def _nullable(schema: Schema) -> Schema:
             return schema
 
 
-def _ordered(schema: Schema) -> Schema:
+def _order(schema: Schema) -> Schema:
     return _each(schema, lambda each: dict(sorted(each.items(), key=lambda item: ORDER.index(item[0]))))
 
 
@@ -197,7 +197,7 @@ def _options() -> Schema:
 
 def _option_value(schema: Schema) -> Schema:
     """The schema with bounds that leave room for future options."""
-    return _ordered(_tidied({**schema, "pattern": "^[a-z0-9-]+$", "maxLength": 40, "minimum": 0, "maximum": 9999}))
+    return _order(_simplify({**schema, "pattern": "^[a-z0-9-]+$", "maxLength": 40, "minimum": 0, "maximum": 9999}))
 
 
 def _option(option: Option) -> Schema:

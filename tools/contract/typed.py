@@ -18,7 +18,7 @@ HEAD = "// Written by `python -m tools.contract.typed` from openapi.yaml.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
-def typed(document: Schema) -> str:
+def write_types(document: Schema) -> str:
     """A module with one type for each schema of a request or an answer; problems are one type."""
     schemas: Schema = document["components"]["schemas"]
     wanted = {name: schema for name, schema in schemas.items() if name == "Problem" or not name.endswith("Problem")}
@@ -64,7 +64,7 @@ def _either(types: Iterable[str], sign: str = " | ") -> str:
 def main(target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     document = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
-    target.write_text(typed(document), "utf-8")
+    target.write_text(write_types(document), "utf-8")
 
 
 if __name__ == "__main__":

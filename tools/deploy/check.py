@@ -14,7 +14,7 @@ from botocore.exceptions import ClientError
 from tools.cloudformation import read
 from tools.deploy.account import REFUSALS, Account, environments_account, in_one_line
 from tools.deploy.deploy import add_choices
-from tools.deploy.parameters import chosen, in_effect, url_concurrency
+from tools.deploy.parameters import choose_parameters, in_effect, url_concurrency
 from tools.deploy.stack import STATES, Next, find, not_now, outputs, parameters, stack_of
 from tools.lambda_python import NoSuchPython, lambda_python
 from tools.package.template import INFRA
@@ -82,7 +82,7 @@ def check(account: Account, stage: str, stack: str, values: Mapping[str, str]) -
         except REFUSALS as error:
             yield Finding(Weight.BLOCKS, in_one_line(error))
     if found and STATES[found["StackStatus"]] is Next.UPDATE:
-        yield from _confirmed(account, stack)
+        yield from _check_confirmation(account, stack)
 
 
 def python(environment: Mapping[str, str]) -> Finding:
@@ -222,7 +222,7 @@ _LOOKS: tuple[Callable[[Account, Wish], Iterator[Finding]], ...] = (
 )
 
 
-def _confirmed(account: Account, stack: str) -> Iterator[Finding]:
+def _check_confirmation(account: Account, stack: str) -> Iterator[Finding]:
     """Whether the address for alarms has confirmed AWS's mail; until then it receives nothing."""
     topic = outputs(account, stack).get("AlarmTopic")
     if not topic:
@@ -249,7 +249,7 @@ def main() -> int:
     add_choices(parser)
     options = parser.parse_args()
     stack = stack_of(options)
-    values = chosen(options.stage, options.alarm_email, options.budget)
+    values = choose_parameters(options.stage, options.alarm_email, options.budget)
     blocked = False
     try:
         for finding in chain([python(os.environ)], check(environments_account(), options.stage, stack, values)):

@@ -25,7 +25,7 @@ from tools.deploy.account import (
     keys,
     let_the_gateway_log,
 )
-from tools.deploy.parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
+from tools.deploy.parameters import CONCURRENCY, choose_parameters, known, to_send, with_concurrency
 from tools.deploy.published import check_page, page_files, publish, settle
 from tools.deploy.stack import (
     STATES,
@@ -57,16 +57,16 @@ def bring_up(
     found, code_before, uploaded = find(account, stack), set[str](), 0
     _check_package(package)
     if found and STATES[found["StackStatus"]] is Next.UPDATE:
-        uploaded = publish(account, _needed(outputs(account, stack), stack, "PicturesBucketName"))
+        uploaded = publish(account, _require_output(outputs(account, stack), stack, "PicturesBucketName"))
         code_before = _code(account, stack)
     told = deploy(account, package, stack, values)
-    bucket = _needed(told, stack, "PicturesBucketName")
+    bucket = _require_output(told, stack, "PicturesBucketName")
     print(f"{uploaded + publish(account, bucket)} new pictures and page files are published")
     for name, value in sorted(told.items()):
         print(f"{name}: {value}")
     month = sum(idle(parameters(find(account, stack))).values())
     print(f"A month without players costs some ${month:.0f} (docs/cost.md)")
-    address = f"https://{_needed(told, stack, 'DistributionDomainName')}"
+    address = f"https://{_require_output(told, stack, 'DistributionDomainName')}"
     if not is_well(address):
         raise CannotDeploy(f"no answer at {address}: go back (docs/operations.md)")
     settle(account, bucket)
@@ -80,7 +80,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     before = parameters(find(account, stack))
     kind = made_ready(account, stack)
     let_the_gateway_log(account)
-    template = _with_its_code(account, package, stack)
+    template = _upload_code(account, package, stack)
     values = with_concurrency(account, values, before)
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
@@ -88,7 +88,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     name_versions(template["Resources"], known(template["Parameters"], values, sent, before))
     change(account, stack, json.dumps(template), kind, Parameters=sent)
     told = outputs(account, stack)
-    _protect(account, stack, _needed(told, stack, "TableName"), values["KeepData"] == "true")
+    _protect(account, stack, _require_output(told, stack, "TableName"), values["KeepData"] == "true")
     return told
 
 
@@ -158,7 +158,7 @@ def _code(account: Account, stack: str) -> set[str]:
     return set(re.findall(rf"{re.escape(stack)}\.[0-9a-f]{{64}}\.zip", text))
 
 
-def _needed(told: Mapping[str, str], stack: str, output: str) -> str:
+def _require_output(told: Mapping[str, str], stack: str, output: str) -> str:
     if output not in told:
         raise CannotDeploy(
             f"{stack} has no output {output}: is it a stack of Reverie? Choose another name with --stack"
@@ -172,7 +172,7 @@ def _check_package(package: Path) -> None:
     check_page(package)
 
 
-def _with_its_code(account: Account, package: Path, stack: str) -> dict[str, Any]:
+def _upload_code(account: Account, package: Path, stack: str) -> dict[str, Any]:
     """The package's template, after uploading its archives to the bucket under names made from their contents."""
     ours = account.artifacts()
     uploaded: dict[str, str] = {}
@@ -207,7 +207,7 @@ def main() -> int:
     add_choices(parser)
     options = parser.parse_args()
     stack = stack_of(options)
-    values = chosen(options.stage, options.alarm_email, options.budget)
+    values = choose_parameters(options.stage, options.alarm_email, options.budget)
     package = WORK / options.stage
     return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, answers))
 

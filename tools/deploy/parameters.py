@@ -26,7 +26,7 @@ def parameters_of(stage: str) -> dict[str, str]:
     return chosen
 
 
-def chosen(stage: str, alarm_email: str | None, budget: str | None) -> dict[str, str]:
+def choose_parameters(stage: str, alarm_email: str | None, budget: str | None) -> dict[str, str]:
     """The stage's parameters; those of the command line win."""
     given = {"AlarmEmail": alarm_email, "DollarsPerMonth": budget}
     return parameters_of(stage) | {name: value for name, value in given.items() if value}

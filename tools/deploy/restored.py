@@ -52,7 +52,7 @@ def pointed_at(template: Any, names: Mapping[str, str]) -> Any:
         case {"Fn::GetAtt": ["Table", attribute]}:
             return names[attribute]
         case str():
-            return _filled(template, names)  # only the texts of Fn::Sub contain it
+            return _fill(template, names)  # only the texts of Fn::Sub contain it
         case Mapping():
             return {key: pointed_at(value, names) for key, value in template.items()}
         case list():
@@ -82,7 +82,7 @@ def published_anew(template: Mapping[str, Any], table: str) -> dict[str, Any]:
     return renewed
 
 
-def _filled(text: str, names: Mapping[str, str]) -> str:
+def _fill(text: str, names: Mapping[str, str]) -> str:
     for name, value in names.items():
         text = text.replace("${Table}" if name == "Ref" else f"${{Table.{name}}}", value)
     return text

@@ -130,7 +130,7 @@ def change(account: Account, stack: str, template: str, kind: str, **more: Any) 
         StackName=stack,
         ChangeSetName=name,
         ChangeSetType=kind,
-        TemplateURL=_uploaded(account, stack, template),
+        TemplateURL=_upload(account, stack, template),
         Capabilities=_CAPABILITIES,
         **more,
     )
@@ -204,7 +204,7 @@ def _is_absence(error: ClientError) -> bool:
 def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
     """Delete the stack; gives what stays because the template retains it."""
     cloudformation, stack = account.client("cloudformation"), found["StackId"]
-    retained = set() if _values(found).get("KeepData") == "false" else _retained()
+    retained = set() if _values(found).get("KeepData") == "false" else _retained_names()
     there = resources(account, stack)
     for name, one in there.items():
         if one.kind == "AWS::S3::Bucket" and name not in retained:
@@ -217,7 +217,7 @@ def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
     return tuple(one for name, one in there.items() if name in retained)
 
 
-def _retained() -> set[str]:
+def _retained_names() -> set[str]:
     """The names of the resources that the template retains where KeepData is true."""
     return {
         name
@@ -238,7 +238,7 @@ def _empty(s3: Any, bucket: str) -> None:
         return
 
 
-def _uploaded(account: Account, stack: str, template: str) -> str:
+def _upload(account: Account, stack: str, template: str) -> str:
     """The template's address in the bucket, named by its contents; most templates are too long to send in the call.
 
     CloudFormation reads it only once, so it may expire.

@@ -84,7 +84,7 @@ def follow(
                 progress.tell(event)
             elif not status.endswith("_IN_PROGRESS"):
                 progress.clear()
-                return _ended(status, failures)
+                return _explain_end(status, failures)
             elif "ROLLBACK" in status and "CLEANUP" not in status:
                 progress.failed()
         pause(POLL_S)
@@ -107,7 +107,7 @@ def _failure(event: dict[str, Any]) -> str | None:
     return f"{event['LogicalResourceId']}: {reason}"
 
 
-def _ended(status: str, failures: list[str]) -> str:
+def _explain_end(status: str, failures: list[str]) -> str:
     if status.endswith("FAILED") or "ROLLBACK" in status:
         raise CannotDeploy("; ".join(failures) or f"the stack is in {status}, and no event says why")
     return status

@@ -45,7 +45,7 @@ def _delete_packages(account: Account, stack: str) -> None:
     delete_objects(s3, ours, list(keys(s3, ours, f"{stack}.")))
 
 
-def _typed(question: str) -> str:
+def _ask(question: str) -> str:
     try:
         return input(question)
     except EOFError:
@@ -58,7 +58,7 @@ def main() -> int:
     parser.add_argument("--confirm", default="", help="the stack's name, where its games are kept")
     options = parser.parse_args()
     stack = stack_of(options)
-    return exit_code("undeploy", lambda: undeploy(environments_account(), stack, options.confirm, _typed))
+    return exit_code("undeploy", lambda: undeploy(environments_account(), stack, options.confirm, _ask))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Card, Game, Pace, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
-from tools.golden.games import GAMES, TABLES, dealt, golden_game, some_move, told
+from tools.golden.games import GAMES, TABLES, dealt, golden_game, some_move, write_game
 from tools.golden.refusals import ATTEMPTS, golden_attempts
 
 PACE = Pace(clue_s=1000, cards_s=1000, votes_s=1000, vacation_s=5000, sleep_s=86_400)
@@ -126,7 +126,7 @@ def golden_scene(name: str) -> str:
     scene = SCENES[name]
     rules = ruleset(scene.ruleset, {"first_storyteller": "host"} if scene.host_tells_first else {}, scene.seats)
     game = dealt(scene.seats, rules, scene.pace)
-    return "\n".join([scene.about, *told(game, rules, lambda game, step: _next(scene, game, rules, step))]) + "\n"
+    return "\n".join([scene.about, *write_game(game, rules, lambda game, step: _next(scene, game, rules, step))]) + "\n"
 
 
 def _next(scene: Scene, game: Game, rules: Ruleset, step: int) -> Command | int | None:

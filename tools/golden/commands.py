@@ -24,18 +24,18 @@ Found = re.Match[str]
 Said = Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver
 
 
-def in_words(command: Command, round: int) -> str:
+def describe(command: Command, round: int) -> str:
     """The command as a sentence. A move names its round if that is not `round`, the current one."""
     match command:
         case GiveClue() | PlayCards() | Withdraw() | CastVotes():
-            return _moved(command) + ("" if command.round == round else f" in round {command.round}")
+            return _describe_move(command) + ("" if command.round == round else f" in round {command.round}")
         case ChooseLateCards(seat, cards):
             return f"seat {seat} would play {row(cards)} if late"
         case _:
-            return _said(command)
+            return _describe_talk(command)
 
 
-def _said(command: Said) -> str:
+def _describe_talk(command: Said) -> str:
     match command:
         case Leave(seat):
             return f"seat {seat} leaves for good"
@@ -51,7 +51,7 @@ def _said(command: Said) -> str:
             return f"seat {seat} is taken over"
 
 
-def _moved(move: Move) -> str:
+def _describe_move(move: Move) -> str:
     match move:
         case GiveClue(seat, _, text, card):
             return f'seat {seat} gives the clue "{text}"' + (f" with card {card}" if card else "")
@@ -69,7 +69,7 @@ def row(values: Iterable[object]) -> str:
 
 
 def out_of_words(sentence: str, round: int) -> Command:
-    """The command that `in_words` writes as this sentence. Raises ValueError for any other sentence."""
+    """The command that `describe` writes as this sentence. Raises ValueError for any other sentence."""
     bare, _, named = sentence.partition(" in round ")
     for pattern, command in SENTENCES.items():
         if found := re.fullmatch(f"seat (?P<seat>[0-9]+) {pattern}", bare):

@@ -19,7 +19,7 @@ from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.view import GameView, ScoredRound, last_round, view_for
-from tools.golden.commands import in_words, row
+from tools.golden.commands import describe, row
 from tools.tables import LARGEST, MIDDLE, SMALLEST
 
 GAMES = Path(__file__).parents[2] / "tests" / "golden"
@@ -35,7 +35,7 @@ def golden_game(id: str, seats: int) -> str:
 
 def _lines(id: str, seats: int) -> Iterator[str]:
     rules = ruleset(id, {}, seats)
-    yield from told(dealt(seats, rules, NO_LIMITS), rules, lambda game, step: some_move(game, rules, step))
+    yield from write_game(dealt(seats, rules, NO_LIMITS), rules, lambda game, step: some_move(game, rules, step))
 
 
 def dealt(seats: int, rules: Ruleset, pace: Pace) -> Game:
@@ -43,7 +43,7 @@ def dealt(seats: int, rules: Ruleset, pace: Pace) -> Game:
     return new_game(Deal(order, order[0], tuple(Card(n) for n in range(1, 85)), f"{seats:064x}", pace), rules, 0)
 
 
-def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int | None]) -> Iterator[str]:
+def write_game(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int | None]) -> Iterator[str]:
     """The lines of a game. `script` gives each step's command, or a second until which nobody acts; None ends the game.
 
     After a command that the rules refuse comes the code of the refusal; the game does not change.
@@ -58,7 +58,7 @@ def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int
             yield f"\n> nobody comes until {following} s"
             done = catch_up(game, rules, following + 1)
         else:
-            yield f"\n> {in_words(following, game.round.number)}"
+            yield f"\n> {describe(following, game.round.number)}"
             try:
                 done = apply(game, following, rules, moment(game))
             except RuleViolation as refusal:
@@ -107,7 +107,7 @@ def _news(event: Event) -> str:
 
 def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> Iterator[str]:
     for viewer in (None, *game.seats):
-        seen = shown(game, viewer, rules, 0)
+        seen = golden_view(game, viewer, rules, 0)
         who = "all" if viewer is None else f"{viewer:>3}"
         for name, value in seen.items():
             if before.get(viewer, {}).get(name, "-") != value:
@@ -115,7 +115,7 @@ def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> It
         before[viewer] = seen
 
 
-def shown(game: Game, viewer: Seat | None, rules: Ruleset, now: int, start: int = 0) -> Shown:
+def golden_view(game: Game, viewer: Seat | None, rules: Ruleset, now: int, start: int = 0) -> Shown:
     """The part of a view that golden games show: for a spectator the public part, for a seat its own part.
 
     `start` (Unix seconds) is their second 0.

@@ -9,7 +9,7 @@ from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import NO_LIMITS, Game, Pace
 from chalicelib.engine.options import Chosen
 from tools.golden.commands import out_of_words
-from tools.golden.games import dealt, told
+from tools.golden.games import dealt, write_game
 
 LIMITED = Pace(clue_s=1000, cards_s=1000, votes_s=1000)
 HOST_FIRST = {"first_storyteller": "host"}
@@ -191,7 +191,7 @@ def golden_attempts(name: str) -> str:
     attempts = ATTEMPTS[name]
     rules = ruleset(attempts.ruleset, attempts.options, attempts.seats)
     game = dealt(attempts.seats, rules, attempts.pace)
-    return "\n".join([attempts.about, *told(game, rules, lambda game, step: _next(attempts, game, step))]) + "\n"
+    return "\n".join([attempts.about, *write_game(game, rules, lambda game, step: _next(attempts, game, step))]) + "\n"
 
 
 def _next(attempts: Attempts, game: Game, step: int) -> Command | int | None:

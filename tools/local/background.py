@@ -165,7 +165,7 @@ def start(
     if uploads is not None:
         works += [partial(develop_next, uploads)] * DEVELOPERS
     for work in works:
-        Thread(target=_for_ever, args=(partial(work, deps, queue), stopping), daemon=True).start()
+        Thread(target=_repeat, args=(partial(work, deps, queue), stopping), daemon=True).start()
     try:
         yield
     finally:
@@ -252,7 +252,7 @@ def sweep_later(expire: Callable[[int], int], deps: Deps, _: InProcess) -> None:
         time.sleep(SWEEP_S)
 
 
-def _for_ever(work: Callable[[], None], stopping: Event) -> None:
+def _repeat(work: Callable[[], None], stopping: Event) -> None:
     """Work until the server stops; then the table may be closed already."""
     while not stopping.is_set():
         try:

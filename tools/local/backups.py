@@ -83,7 +83,7 @@ def restore(data: Path, backup: Path) -> Restored:
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
         (data / GAMES).touch(mode=0o600)
-        with _renewed(data, backup) as new:
+        with _copy_backup(data, backup) as new:
             former = frozenset(objects.keys())
             unpacked = _unpack(new, backup, objects, former)
             goes_on = log.go_on_from(unpacked.log)
@@ -104,7 +104,7 @@ def restore(data: Path, backup: Path) -> Restored:
 
 def _check(backup: Path) -> None:
     try:
-        with closing(_opened(existing(backup))) as file:
+        with closing(_open(existing(backup))) as file:
             if not is_ours(file):
                 raise CannotStart(f"{backup} is no backup that this version can read")
             check_formats(file, backup)
@@ -113,7 +113,7 @@ def _check(backup: Path) -> None:
 
 
 @contextmanager
-def _renewed(data: Path, backup: Path) -> Iterator[Path]:
+def _copy_backup(data: Path, backup: Path) -> Iterator[Path]:
     """A copy of the backup in the folder, until it has been used."""
     new = data / _NEW
     left = [new.with_name(f"{_NEW}{end}") for end in ("", "-wal", "-shm")]
@@ -197,10 +197,10 @@ def _contents(objects: Folder, keys: Iterable[str]) -> Iterator[tuple[str, bytes
             yield f"{_OBJECT}{key}", content
 
 
-def _opened(file: Path) -> sqlite3.Connection:
+def _open(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
 
 
 def _copy(source: Path, target: Path) -> None:
-    with closing(_opened(source)) as games, closing(sqlite3.connect(target)) as copy:
+    with closing(_open(source)) as games, closing(sqlite3.connect(target)) as copy:
         games.backup(copy)

@@ -174,7 +174,7 @@ class Connection:
             answer = (
                 _refusal(request.error.code)
                 if request.error
-                else _answered(application, request, self.address, keep=keep)
+                else _answer(application, request, self.address, keep=keep)
             )
         except Exception:
             _log.exception("A request failed outside the adapter")
@@ -245,7 +245,7 @@ class _Parser(HTTPRequestParser):
 _ADMITTED: WeakSet[_Parser] = WeakSet()  # the uploads that are coming, or are being kept
 
 
-def _answered(application: "WSGIApplication", request: _Parser, address: str, *, keep: bool) -> bytes:
+def _answer(application: "WSGIApplication", request: _Parser, address: str, *, keep: bool) -> bytes:
     began: list[tuple[str, list[tuple[str, str]]]] = []
     written: list[bytes] = []
 

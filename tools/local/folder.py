@@ -33,7 +33,7 @@ def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
 
     Raises CannotStart.
     """
-    with _claimed(data):
+    with _claim(data):
         try:
             if (data / FORMER).exists() and not (data / GAMES).exists():
                 raise FileTooOld(f"{data / FORMER} has games that Reverie {READ_BY} reads and this version does not")
@@ -54,7 +54,7 @@ def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
 
 
 @contextmanager
-def _claimed(data: Path) -> Iterator[None]:
+def _claim(data: Path) -> Iterator[None]:
     """Be the only server of the folder. The lock ends with the process, whatever ends that."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ _REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 Headers = tuple[tuple[str, str], ...]
 
 
-def packed(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
+def compress(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
     """The same answer, compressed if it is text of some length and the caller accepts gzip."""
     kind = next((value for name, value in headers if name.lower() == "content-type"), "")
     if len(body) < _WORTH or not kind.startswith(_TYPES) or not _takes_gzip(accepted):

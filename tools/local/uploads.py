@@ -145,7 +145,7 @@ class Folder:
 
     def remove_expired(self, now: float) -> int:
         """Remove, as the bucket's lifecycle does, what has been uploaded or recorded a day ago and is not used."""
-        old = [file for place in (UPLOADS, UNSENT) for file in self._files(place) if _written(file) < now - UNSENT_S]
+        old = [file for place in (UPLOADS, UNSENT) for file in self._files(place) if _written_at(file) < now - UNSENT_S]
         for file in old:
             file.unlink(missing_ok=True)
         return len(old)
@@ -183,7 +183,7 @@ class Folder:
         return hmac.new(self.secret(), policy.encode(), "sha256").hexdigest()
 
 
-def _written(file: Path) -> float:
+def _written_at(file: Path) -> float:
     """When, in Unix seconds; never, of one that is gone."""
     try:
         return file.stat().st_mtime

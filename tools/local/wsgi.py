@@ -27,7 +27,7 @@ from chalicelib.api.gateway import (
 )
 from chalicelib.api.routes import Match, Route, Routes
 from tools.local.context import Context
-from tools.local.gzip_responses import packed
+from tools.local.gzip_responses import compress
 from tools.local.pictures import PREFIX, Pictures
 from tools.local.thread_local import one_request_a_thread
 from tools.local.uploads import CORS, FORM_PATH, SHOWN, Folder, Wrong
@@ -73,7 +73,7 @@ class Adapter:
         except Exception:
             _log.exception("A request failed outside the app")
             answer = self._problem(Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
-        headers, body = packed(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
+        headers, body = compress(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
         answer = Answer(answer.status, headers, body)
         return _send(answer, environ["REQUEST_METHOD"], start_response)
 

@@ -64,10 +64,10 @@ def main() -> int:
         print(NEEDED, file=sys.stderr)
         return 1
     package(options.stage, out, options.architecture)
-    return max([told(out / name, options.architecture, most) for name, most in MOST.items()])
+    return max([report_size(out / name, options.architecture, most) for name, most in MOST.items()])
 
 
-def told(archive: Path, architecture: str, most: tuple[int, int]) -> int:
+def report_size(archive: Path, architecture: str, most: tuple[int, int]) -> int:
     """Print the size of the archive, and whether that is too much; then the exit code is 1."""
     packed, unpacked = size(archive)
     print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {NAME} on {architecture}")

@@ -75,40 +75,38 @@ def _our_endpoints(endpoints: Mapping[str, Any]) -> dict[str, Any]:
 
 def _only(model: Mapping[str, Any], operations: tuple[str, ...]) -> dict[str, Any]:
     called = {name: model["operations"][name] for name in operations}
-    shapes = sorted(_reached(model["shapes"], set(_named(called))))
+    shapes = sorted(_reach(model["shapes"], set(_shape_names(called))))
     cut = {**model, "operations": called, "shapes": {name: model["shapes"][name] for name in shapes}}
-    silent: dict[str, Any] = _without_prose(cut)
+    silent: dict[str, Any] = _drop_prose(cut)
     for parameter in silent.get("clientContextParams", {}).values():
         parameter["documentation"] = ""  # botocore reads it here when it makes a client of S3
     return silent
 
 
-def _reached(shapes: Mapping[str, Any], found: set[str]) -> set[str]:
+def _reach(shapes: Mapping[str, Any], found: set[str]) -> set[str]:
     new = found
     while new:
-        new = {name for shape in new for name in _named(shapes[shape])} - found
+        new = {name for shape in new for name in _shape_names(shapes[shape])} - found
         found = found | new
     return found
 
 
-def _named(node: Any) -> Iterator[str]:
+def _shape_names(node: Any) -> Iterator[str]:
     """Every shape that a part of the model refers to."""
     match node:
         case {"shape": str(name)}:
             yield name
     for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
-        yield from _named(inner)
+        yield from _shape_names(inner)
 
 
-def _without_prose(node: Any) -> Any:
+def _drop_prose(node: Any) -> Any:
     match node:
         case dict():
             return {
-                key: _without_prose(value)
-                for key, value in node.items()
-                if not (key in _PROSE and isinstance(value, str))
+                key: _drop_prose(value) for key, value in node.items() if not (key in _PROSE and isinstance(value, str))
             }
         case list():
-            return [_without_prose(value) for value in node]
+            return [_drop_prose(value) for value in node]
         case _:
             return node

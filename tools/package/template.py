@@ -41,7 +41,7 @@ ARCHIVES = (ARCHIVE, *(f"{name}.zip" for name in LARGER.values()))
 ARCHITECTURES = ("x86_64", "arm64")
 
 
-def joined(parts: Iterable[Path]) -> dict[str, Any]:
+def join(parts: Iterable[Path]) -> dict[str, Any]:
     """One template of several. Raises ValueError if two define the same name."""
     whole: dict[str, Any] = {}
     for part in parts:
@@ -75,7 +75,7 @@ def chalice_package(
         (project / "requirements.txt").write_text("")
     _configure(project / ".chalice" / "config.json", architecture)
     merged = work / "infra.json"  # Chalice writes JSON if the file to merge is JSON
-    merged.write_text(json.dumps(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
+    merged.write_text(json.dumps(join(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
     command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
     chalice = Path(sys.executable).with_name("chalice")
@@ -97,15 +97,15 @@ def chalice_package(
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
     name_versions(template["Resources"])
-    for written, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
+    for written, made in ((out / EMULATED / file.name, template), (file, add_account(template))):
         set_runtime(made["Resources"])
         written.parent.mkdir(exist_ok=True)
         written.write_text(json.dumps(made, indent=2), encoding="utf-8")
 
 
-def with_account(template: Mapping[str, Any]) -> dict[str, Any]:
+def add_account(template: Mapping[str, Any]) -> dict[str, Any]:
     """The template with what infra/account adds to it."""
-    return grown(template, joined(sorted((INFRA / "account").glob("*.yaml"))))
+    return grown(template, join(sorted((INFRA / "account").glob("*.yaml"))))
 
 
 def grown(template: Mapping[str, Any], addition: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,12 +6,12 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class NotTold(Exception):
+class MissingText(Exception):
     """A text is missing for something that the API declares. The message is one line."""
 
 
-def told(texts: Mapping[str, T], name: str, where: str) -> T:
-    """The text of `name`. Raises NotTold, with `where` as the place to add it."""
+def require_text(texts: Mapping[str, T], name: str, where: str) -> T:
+    """The text of `name`. Raises MissingText, with `where` as the place to add it."""
     if name not in texts:
-        raise NotTold(f"say something of `{name}` in {where}")
+        raise MissingText(f"say something of `{name}` in {where}")
     return texts[name]
