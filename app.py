@@ -17,7 +17,7 @@ from chalicelib.api.rest_api import RestApi
 from chalicelib.bootstrap import build, reseed_after_restore
 from chalicelib.core.deps import Deps
 from chalicelib.routes import PATHS
-from chalicelib.settings import from_snapshot, settings
+from chalicelib.settings import from_snapshot, refuse_chalice, settings
 
 
 def create_app(wired: Callable[[], Deps]) -> Chalice:
@@ -33,6 +33,7 @@ def deps() -> Deps:
     return build(settings())
 
 
+refuse_chalice()
 app = create_app(deps)
 # Nearly every request is for this one, so it is imported before the first.
 _ = find_operation("tables.api.get_game").inputs

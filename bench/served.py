@@ -18,7 +18,7 @@ from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import STATE
 from tools.deploy.emulator import REGION, emulator
 from tools.local.folder import GAMES
-from tools.table import create_table, stop_stream
+from tools.table import create_table
 
 ROOT = Path(__file__).parent.parent
 TABLE = "reverie"
@@ -84,7 +84,6 @@ def dynamodb(cores: Cores) -> Iterator[DynamoTable]:
     ):
         client = connect(settings())
         create_table(client, TABLE)
-        stop_stream(client, TABLE)
         yield DynamoTable(client, TABLE)
 
 

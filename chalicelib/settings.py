@@ -1,8 +1,15 @@
 """Settings from the environment. No other module reads the environment."""
 
 import os
+import sys
 from dataclasses import dataclass, field
 
+COMMANDS = {  # of ours, by those of Chalice's command line that import the app and do something else
+    "local": "python run.py",
+    "deploy": "make deploy",
+    "plan": "make deploy-check",
+    "delete": "make undeploy",
+}
 PLAYERS_PER_ADDRESS = 100
 PLAYERS_PER_ADDRESS_LOCALLY = 10_000  # all programs of a machine share its address
 LOBBY_DAYS = 14
@@ -78,3 +85,11 @@ def new_versions() -> tuple[str | None, str | None]:
 def from_snapshot() -> bool:
     """Whether this process is, or will be, restored from a snapshot (SnapStart)."""
     return os.environ.get("AWS_LAMBDA_INITIALIZATION_TYPE") == "snap-start"
+
+
+def refuse_chalice() -> None:
+    """End the process if a command of Chalice imports the app that has one of ours in its place (docs/chalice.md)."""
+    asked = [word for word in sys.argv[1:] if word in COMMANDS] if os.environ.get("AWS_CHALICE_CLI_MODE") else []
+    if asked:  # printed here, because `chalice local` imports the app in a thread, in which an exit says nothing
+        print(f"reverie: use `{COMMANDS[asked[0]]}`, not `chalice {asked[0]}` (docs/chalice.md)", file=sys.stderr)
+        sys.exit(1)

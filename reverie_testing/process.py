@@ -287,8 +287,7 @@ def _moto() -> Iterator[tuple[Table, Callable[[int], None]]]:
     os.environ.update(AWS_DEFAULT_REGION="eu-central-1", AWS_CONFIG_FILE=os.devnull)
     with mock_aws():
         client, name = connect(SETTINGS), SETTINGS.table_name
-        unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
-        client.create_table(**table_arguments(name) | unread)
+        client.create_table(**table_arguments(name))
         table = OneAtATime(DynamoTable(client, name))
 
         def expire(now: int) -> None:

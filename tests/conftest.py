@@ -180,8 +180,7 @@ def moto_table(client):
     from tools.table import table_arguments
 
     made = DynamoTable(client, f"reverie-{uuid4()}")
-    unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
-    client.create_table(**table_arguments(made.name) | unread)
+    client.create_table(**table_arguments(made.name))
     yield made
     client.delete_table(TableName=made.name)
 

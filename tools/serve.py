@@ -34,6 +34,8 @@ from tools.local.wsgi import Adapter
 
 ROOT = Path(__file__).parent.parent
 
+_OF_AN_ACCOUNT = ("AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
+
 WELCOME = """\
 Play at {url}  (Ctrl-C stops it; games are kept in {where})
 
@@ -160,13 +162,25 @@ def _add_push_key(chosen: Settings, data: Path) -> Settings:
 def _make_table(endpoint: str) -> None:
     import boto3
     from botocore.config import Config
-    from botocore.exceptions import BotoCoreError, ClientError
+    from botocore.exceptions import (
+        BotoCoreError,
+        ClientError,
+        NoCredentialsError,
+        NoRegionError,
+        PartialCredentialsError,
+    )
 
     from tools.table import create_table
 
     patience = Config(connect_timeout=2, read_timeout=5, retries={"total_max_attempts": 2})
     try:
         create_table(boto3.client("dynamodb", endpoint_url=endpoint, config=patience), settings().table_name)
+    except (NoRegionError, NoCredentialsError, PartialCredentialsError) as error:
+        lacking = " and ".join(name for name in _OF_AN_ACCOUNT if not os.environ.get(name))
+        raise CannotStart(
+            f"the database of DYNAMODB_ENDPOINT_URL needs the region and the keys of an account: set {lacking}; "
+            "an emulator takes any (docs/chalice.md)"
+        ) from error
     except (BotoCoreError, ClientError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise CannotStart(

@@ -144,6 +144,8 @@ def _make(venv: Path, lock: Path, digest: str) -> None:
     except CannotInstall:  # pip has left everything as it was
         (venv / _STAMP).write_text(before, "ascii")
         raise
+    for script in ("chalice", "chalice.exe"):  # it cannot run without what run.excluded leaves out
+        python_of(venv).with_name(script).unlink(missing_ok=True)
     (venv / _STAMP).write_text(digest, "ascii")
 
 

@@ -1,4 +1,7 @@
-"""Creates the one table, as infra/table.yaml defines it, through the API instead of CloudFormation."""
+"""Creates the one table, as infra/table.yaml defines it, through the API instead of CloudFormation.
+
+It has no stream, because nothing reads one outside AWS, and moto copies its own with every transaction.
+"""
 
 from contextlib import suppress
 from functools import cache
@@ -33,7 +36,6 @@ def table_arguments(name: str) -> dict[str, Any]:
     return {
         "TableName": name,
         **{key: defined[key] for key in _ALIKE},
-        "StreamSpecification": {"StreamEnabled": True, **defined["StreamSpecification"]},
         "SSESpecification": {"Enabled": defined["SSESpecification"]["SSEEnabled"]},
     }
 
@@ -51,12 +53,6 @@ def create_table(client: "DynamoDBClient", name: str) -> None:
     if current.get("TimeToLiveStatus", "DISABLED") == "DISABLED":
         specification = definition()["Properties"]["TimeToLiveSpecification"]
         client.update_time_to_live(TableName=name, TimeToLiveSpecification=specification)
-
-
-def stop_stream(client: "DynamoDBClient", name: str) -> None:
-    """Switch off the table's stream where nothing reads it and it has a cost; may be repeated."""
-    if client.describe_table(TableName=name)["Table"].get("StreamSpecification", {}).get("StreamEnabled"):
-        client.update_table(TableName=name, StreamSpecification={"StreamEnabled": False})
 
 
 def _exists(client: "DynamoDBClient", name: str) -> bool:

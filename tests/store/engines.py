@@ -78,7 +78,7 @@ def ministack(folder: Path) -> Iterator[Engine]:
 def dynamo(name: str, client: "DynamoDBClient") -> Iterator[Engine]:
     """A DynamoDB with one table, because making another takes longer than most tests."""
     table = DynamoTable(client, f"reverie-{uuid4()}")
-    client.create_table(**table_arguments(table.name) | {"StreamSpecification": {"StreamEnabled": False}})
+    client.create_table(**table_arguments(table.name))
     client.get_waiter("table_exists").wait(TableName=table.name, WaiterConfig={"Delay": 1, "MaxAttempts": 20})
 
     def fresh() -> DynamoTable:
