@@ -32,7 +32,13 @@ class ClueIn(In):
         plain_field(64, min_length=1),
         Field(description="The id of your recording, when it is ready.", examples=["a_8kL2xW5rT9yU3iOp"]),
     ] = None
-    card: Annotated[CardIdIn | None, Field(description="The card that the clue is about; none in `party`.")] = None
+    card: Annotated[
+        CardIdIn | None,
+        Field(
+            description="The card that the clue is about; none in `party`, and in `team` where the option "
+            "`storyteller_card_on_table` is off."
+        ),
+    ] = None
 
     @model_validator(mode="after")
     def _seen_or_heard(self) -> "ClueIn":

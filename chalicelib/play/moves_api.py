@@ -52,8 +52,8 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language
     """Give a clue.
 
     Only the storyteller gives a clue; in the first round the first player to give one becomes the storyteller. Send
-    your card with the clue; both are final. In `party` send the clue without a card. A clue is a text, a recording
-    (`POST /v1/games/{game}/sounds`), or both.
+    your card with the clue; both are final. In `party`, and in `team` where the option `storyteller_card_on_table` is
+    off, send the clue without a card. A clue is a text, a recording (`POST /v1/games/{game}/sounds`), or both.
     """
     card = None if body.card is None else number(at.game.decks_in_play, body.card)
     sound = use_recording(deps, at.player, at.game, round, SoundId(body.sound)) if body.sound else None

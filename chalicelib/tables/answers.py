@@ -363,7 +363,14 @@ class Game(TypedDict):
     round: Annotated[Round | None, Field(description="The current round.")]
     pile: Annotated[Pile | None, Field(description="The pile; null in the lobby.")]
     discard: Annotated[DiscardPile | None, Field(description="The discard; null in the lobby.")]
-    hand: Annotated[list[Card], Field(max_length=7, description="Your cards. Nobody else sees them.")]
+    hand: Annotated[
+        list[Card],
+        Field(
+            max_length=7,
+            description="Your cards. Nobody else sees them. In `party` the list is empty for those who may give the "
+            "clue, until it is given.",
+        ),
+    ]
     owes: Annotated[
         Owes | None,
         Field(

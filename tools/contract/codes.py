@@ -17,8 +17,9 @@ CODES: Mapping[str, str] = {
     "circle-host-only": "The field `host` of the circle is the number of its host.",
     "circle-not-found": "Either there is no such circle, or you are not a member and the invite code is wrong. The "
     "answer is the same, so that nobody can find out by trying.",
-    "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card "
-    "afterwards, as everybody does.",
+    "clue-takes-no-card": "Send `text` alone. In `party` the clue comes before the cards, and you play a card "
+    "afterwards, as everybody does; in `team` where the option `storyteller_card_on_table` is off, your partner plays "
+    "one for you.",
     "colour-taken": "Choose another colour, or leave it out to get the first free one.",
     "delivery-not-found": "Only the last hundred deliveries of a webhook can be read and sent again.",
     "discard-not-shown": "`discard.href` of the game is null: the discard lies face down in this ruleset, or the game "
@@ -117,8 +118,9 @@ CODES: Mapping[str, str] = {
     "requests with an `Idempotency-Key`.",
     "storyteller-does-not-vote": "The storyteller does not vote, and in `team` neither does the partner. You have "
     "nothing more to do in this round.",
-    "storyteller-plays-no-cards": "The storyteller handed in a card with the clue. Only in `party` does the "
-    "storyteller play a card later, as everybody does.",
+    "storyteller-plays-no-cards": "The storyteller handed in a card with the clue, or plays none in `team` where the "
+    "option `storyteller_card_on_table` is off. Only in `party` does the storyteller play a card later, as everybody "
+    "does.",
     "table-full": "`GET /v1/games` lists tables with free seats.",
     "table-invalid": "`errors` says where it is wrong: a vote too many, a slot that does not exist, a name that "
     "nobody has.",
