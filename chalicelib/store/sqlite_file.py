@@ -78,7 +78,8 @@ def close_unless_ready(connection: sqlite3.Connection) -> Iterator[None]:
 def prepare(writer: sqlite3.Connection, file: Path | None) -> None:
     """Make the tables of a new file.
 
-    Raises CannotOpen for a file of another program or a later version, FileTooOld for one with items too old.
+    Raises CannotOpen for a file of another program or a later version, or where SQLite cannot keep a write-ahead log,
+    FileTooOld for one with items too old.
     """
     if not writer.execute("SELECT 1 FROM sqlite_master").fetchone():
         marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA};"
@@ -88,7 +89,8 @@ def prepare(writer: sqlite3.Connection, file: Path | None) -> None:
     check_formats(writer, file)
     writer.executescript(f"BEGIN IMMEDIATE; {_GENERATION} COMMIT")
     if file:
-        writer.execute("PRAGMA journal_mode = WAL")
+        if writer.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
+            raise CannotOpen(f"{file} is on a disk without what SQLite's log needs, as network disks are: choose another")
         writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
 
 

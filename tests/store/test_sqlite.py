@@ -15,7 +15,7 @@ import pytest
 from chalicelib.store.capacity import Meter
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
-from chalicelib.store.sqlite_file import CannotOpen
+from chalicelib.store.sqlite_file import CannotOpen, prepare
 from chalicelib.store.table import DUE, Absent, Below, Check, ConditionFailed, Delete, Equals, Exists, Key, Put, Update
 from chalicelib.tables.store import STATE, TableGames
 from chalicelib.tables.stream import save_of
@@ -44,6 +44,12 @@ def db():
 def table(file):
     with closing(SqliteTable(file)) as table:
         yield table
+
+
+def test_a_disk_on_which_sqlite_keeps_no_log_is_refused(file):
+    with closing(sqlite3.connect(f"file:{file}?nolock=1", uri=True)) as without_locks, pytest.raises(CannotOpen) as no:
+        prepare(without_locks, file)
+    assert "network" in str(no.value)
 
 
 def test_it_opens_again_with_everything_in_it(file):
