@@ -22,8 +22,8 @@ from chalicelib.engine.game import Card, Game, Phase, Seat
 from chalicelib.engine.pending import PendingAction, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.engine.shuffle import seed_for, shuffled
-from chalicelib.engine.view import ScoredRound, scored, view_for
+from chalicelib.engine.shuffle import seed_for, shuffle
+from chalicelib.engine.view import ScoredRound, scored_round, view_for
 
 GAMES = {DEFAULT: 500, "classic": 500}
 MANY = 2_000  # games for each of the other figures
@@ -72,7 +72,7 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
     personas = dict(zip(order, seats, strict=True))
     rules, random, seed = ruleset(id, {}, len(seats)), Random(number), f"{number:064x}"
     game = new_game(Deal(order, Seat(1), tuple(CARDS), seed), rules, 0)
-    names = shuffled(range(len(NAMES)), seed, "names")
+    names = shuffle(range(len(NAMES)), seed, "names")
     pictures = {card: replace(picture, told=told >> A_CARD * (card - 1) & 255) for card, picture in PICTURES.items()}
     heard, ended, ms = 0, [], list[float]()
     while game.phase is not Phase.FINISHED:
@@ -88,7 +88,7 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
             ms.append(1_000 * (time.thread_time() - begun))
         heard |= bit(move.text) if isinstance(move, GiveClue) else 0
         step = apply(game, move, rules, 0)
-        ended += [scored(round, game.seats, rules) for round in step.finished]
+        ended += [scored_round(round, game.seats, rules) for round in step.finished]
         game = step.game
     bots = frozenset(seat for seat, persona in personas.items() if not isinstance(persona, str))
     return Evening(

@@ -24,8 +24,8 @@ from chalicelib.engine.editions import DEFAULT, ruleset
 from chalicelib.engine.game import Card, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
-from chalicelib.engine.shuffle import shuffled
-from chalicelib.engine.view import ScoredRound, scored
+from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.view import ScoredRound, scored_round
 
 HELD_OUT = Path(__file__).parent / "held_out"
 LISTENERS = 25  # bots that hear each clue, each with luck of its own
@@ -89,18 +89,18 @@ def told_at(one: Told, spoken: str, number: int, id: str = DEFAULT) -> ScoredRou
     rules = ruleset(id, {}, SEATS)
     game = new_game(Deal(seats, Seat(1), tuple(CARDS), seed), rules, 0)
     teller, meant = game.round.storyteller or Seat(1), one.cards[0]
-    order = [meant, *(card for card in shuffled(CARDS, seed, "hands") if card != meant)]
+    order = [meant, *(card for card in shuffle(CARDS, seed, "hands") if card != meant)]
     hands = {seat: order[at::SEATS][:SEATS] for at, seat in enumerate(sorted(seats, key=lambda seat: seat != teller))}
     players = tuple(replace(player, hand=tuple(sorted(hands[player.seat]))) for player in game.players)
     game = replace(game, players=players, pile=tuple(order[SEATS * SEATS :]))
-    names = shuffled(range(len(NAMES)), seed, "names")
+    names = shuffle(range(len(NAMES)), seed, "names")
     step = apply(game, GiveClue(teller, 1, one.clue, meant), rules, 0)
     while not step.finished:
         seat = waiting_for(step.game, rules)[0]
         persona = Persona(STYLES[seat % 3], LEVELS[(seat + number) % 3])
         bot = Bot(seat, persona, spoken, "", bit(one.clue), character=NAMES[names[seat]])
         step = apply(step.game, of_bot(step.game, bot, rules), rules, 0)
-    return scored(step.finished[0], seats, rules)
+    return scored_round(step.finished[0], seats, rules)
 
 
 def told() -> Table:

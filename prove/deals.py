@@ -13,7 +13,7 @@ from chalicelib.engine.editions import EDITIONS, Edition, chosen_options
 from chalicelib.engine.errors import OptionIdle
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.pending import active, cards_each, hand_is_withheld, waiting_for
+from chalicelib.engine.pending import active_seats, cards_each, hand_is_withheld, waiting_for
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.tables.store import TableGames
@@ -167,7 +167,7 @@ def _options(edition: Edition, random: Random, seats: int) -> Chosen:
 def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, ...]]:
     """The next step: a move, a player who leaves or takes over a seat, or a wait until a timeout."""
     game, rules = stored.game, stored.rules
-    due, there = stored.next_timeout, sorted(active(game))
+    due, there = stored.next_timeout, sorted(active_seats(game))
     empty = [player.seat for player in game.players if player.presence == "left"]
     game = _chosen_in_advance(game, rules, random)
     if due is not None and (random.random() < LATE or not waiting_for(game, rules)):

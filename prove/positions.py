@@ -14,7 +14,7 @@ from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.game import Game as Position
 from chalicelib.engine.game import Seat
 from chalicelib.engine.options import complete
-from chalicelib.engine.pending import active, sides, taking_part, waiting_for
+from chalicelib.engine.pending import active_seats, participants, sides, waiting_for
 from chalicelib.engine.rules import PHASES
 from chalicelib.tables.advance import apply_due_timeouts, carry_out, play
 from chalicelib.tables.outages import game_time
@@ -129,8 +129,8 @@ class Played:
 
     def _without_somebody(self, stored: Play) -> Play:
         """The game after somebody has left, if it goes on without them."""
-        may = [seat for seat in _people(stored) if seat in active(stored.game)]
-        if len(taking_part(stored.game, stored.rules)) <= stored.rules.fewest or len(may) <= 2:
+        may = [seat for seat in _people(stored) if seat in active_seats(stored.game)]
+        if len(participants(stored.game, stored.rules)) <= stored.rules.fewest or len(may) <= 2:
             return stored
         return in_play(carry_out(self.world.deps, stored, Leave(self.random.choice(may[1:]))))
 

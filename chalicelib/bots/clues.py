@@ -16,7 +16,7 @@ from chalicelib.bots.personas import CHARACTERS, KINDS, UNKNOWN, BotStyle, Kind
 from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import stems
 from chalicelib.engine.game import Card
-from chalicelib.engine.shuffle import fraction, shuffled
+from chalicelib.engine.shuffle import fraction, shuffle
 
 HEARD_BITS = 128  # a table stores one bit a clue, so a few new clues look like old ones
 FINDERS = 0.5  # the share of guessers that should find the card: for all or none the storyteller gets no points
@@ -69,7 +69,7 @@ def clue_for(pictures: Mapping[Card, Picture], writer: ClueWriter) -> tuple[Card
     for those in order:
         for found in those:
             return found
-    card = shuffled(pictures, writer.luck, "any card")[0]
+    card = shuffle(pictures, writer.luck, "any card")[0]
     return card, any_clue(writer)
 
 
@@ -77,7 +77,7 @@ def any_clue(writer: ClueWriter) -> str:
     """A clue for no particular card; one that is new at this table as long as there is any."""
     known = language(writer.language)
     every = sorted(known.ideas)
-    order = [every[n] for n in shuffled(range(len(every)), writer.luck, "any idea")]
+    order = [every[n] for n in shuffle(range(len(every)), writer.luck, "any idea")]
     said = (_said((idea,), (), known, writer) for idea in order)
     text = next((text for text in said if text is not None), None)
     return text or AGAIN.format(text=next(_texts((order[0],), known, writer)))
@@ -181,7 +181,7 @@ def _capital(text: str) -> str:
 
 
 def _in_order(texts: Sequence[str], luck: str) -> list[str]:
-    return [texts[n] for n in shuffled(range(len(texts)), luck, "words")]
+    return [texts[n] for n in shuffle(range(len(texts)), luck, "words")]
 
 
 # Which clues have been heard. Bit n stands for clue n of the deck (`CardClues`), and in a game the decks follow on.

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
-from chalicelib.engine.shuffle import fraction, shuffled
+from chalicelib.engine.shuffle import fraction, shuffle
 
 BotStyle = Literal["plain", "poetic", "cryptic"]
 BotLevel = Literal[1, 2, 3]
@@ -81,7 +81,7 @@ def free_name(taken: Collection[str], seed: str) -> str:
 
     Upper and lower case are equal. Raises StopIteration when all names are taken, which no table can do.
     """
-    order = shuffled(range(len(NAMES)), seed, "house names")
+    order = shuffle(range(len(NAMES)), seed, "house names")
     known = {name.casefold() for name in taken}
     return next(NAMES[n] for n in order if NAMES[n].casefold() not in known)
 

@@ -12,11 +12,11 @@ from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
 from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned, Step
 from chalicelib.engine.game import Game, NewHands, Phase, Seat
 from chalicelib.engine.pace import PATIENCE, deadline, is_away, limit_s, sleep_ends_at
-from chalicelib.engine.pending import active, cards_each, open_groups, taking_part, voters, waiting_for
-from chalicelib.engine.presence import acted, check_playing, fall_asleep, is_deserted, wake
+from chalicelib.engine.pending import active_seats, cards_each, open_groups, participants, voters, waiting_for
+from chalicelib.engine.presence import check_playing, fall_asleep, is_deserted, record_action, wake
 from chalicelib.engine.rounds import (
     close_round,
-    counted,
+    count_seats,
     finish,
     hand_in,
     late_cards_of,
@@ -27,7 +27,7 @@ from chalicelib.engine.rounds import (
     storyteller_of,
 )
 from chalicelib.engine.ruleset import Ruleset, Seats
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 
 
 def next_timeout(game: Game, rules: Ruleset) -> int | None:
@@ -76,28 +76,28 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
     late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
     match game.phase:
         case Phase.CLUE if game.round.storyteller is None:
-            chosen = shuffled(_at_home(game, late, at) or late, game.seed, "late first storyteller")[0]
+            chosen = shuffle(_seats_at_home(game, late, at) or late, game.seed, "late first storyteller")[0]
             return Step(replace(game, since=at, round=replace(game.round, storyteller=chosen)))
         case Phase.CLUE:
-            missed = _missed(game, late)
+            missed = _record_missed(game, late)
             return missed.then(pass_role(missed.game, rules, at))
         case Phase.CARDS:
-            done = [group for group in open_groups(game, rules) if not _in_time(game, group, late)]
-            missed = _missed(game, [seat for group in done for seat in group if seat in late])
+            done = [group for group in open_groups(game, rules) if not _has_time_left(game, group, late)]
+            missed = _record_missed(game, [seat for group in done for seat in group if seat in late])
             return missed.then(_hand_in_for(missed.game, [_contributor(missed.game, group) for group in done], rules))
         case _:
-            missed = _missed(game, late)
+            missed = _record_missed(game, late)
             return missed.then(_abstain(missed.game, late))
 
 
-def _at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
+def _seats_at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
     """Those of `seats` that are not on vacation at `at` (Unix seconds)."""
     return [seat for seat in seats if not is_away(game.player(seat), at)]
 
 
-def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
+def _has_time_left(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
     """Whether an active seat of the group still has time to hand in cards."""
-    return any(seat in active(game) and seat not in late for seat in group)
+    return any(seat in active_seats(game) and seat not in late for seat in group)
 
 
 def _contributor(game: Game, group: Iterable[Seat]) -> Seat:
@@ -106,11 +106,11 @@ def _contributor(game: Game, group: Iterable[Seat]) -> Seat:
     Cards chosen in advance do not count here: everybody soon sees who votes, and would learn who had chosen some.
     Source: rules 5.9.
     """
-    away = [seat for seat in group if seat not in active(game)]
-    return shuffled(away or group, game.seed, f"late giver {game.round.number}")[0]
+    away = [seat for seat in group if seat not in active_seats(game)]
+    return shuffle(away or group, game.seed, f"late giver {game.round.number}")[0]
 
 
-def _missed(game: Game, seats: Iterable[Seat]) -> Step:
+def _record_missed(game: Game, seats: Iterable[Seat]) -> Step:
     """Record that `seats` have missed an action: it uses up their time bank, and `PATIENCE` in a row make them absent.
 
     In the phase `cards` there is no ActionMissed yet: whose cards were drawn at random stays secret until the round is
@@ -150,7 +150,7 @@ def _abstain(game: Game, seats: Iterable[Seat]) -> Step:
     return Step(replace(game, round=replace(game.round, abstained=abstained)))
 
 
-def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
+def absence_step(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The next step that follows at once from the absence of a player, or None; `now` is in Unix seconds.
 
     With too few seats left, or no people, the game ends (rules 5.8). The table falls asleep when nobody plays (rules
@@ -158,20 +158,20 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
     """
     if game.phase is Phase.FINISHED:
         return None
-    if is_deserted(game) or len(taking_part(game, rules)) < rules.fewest:
+    if is_deserted(game) or len(participants(game, rules)) < rules.fewest:
         return finish(game, rules, now, unfinished=True)
     if game.sleeping_since is not None:
         return None
-    return fall_asleep(game, now) or _passed_over(game, rules, now)
+    return fall_asleep(game, now) or _pass_over(game, rules, now)
 
 
-def _passed_over(game: Game, rules: Ruleset, now: int) -> Step | None:
+def _pass_over(game: Game, rules: Ruleset, now: int) -> Step | None:
     """What follows for seats that are not active, or None.
 
     A seat leaves when more than half of the active seats vote to remove it. For a seat that is not active the role
     passes on, random cards are handed in, or the vote is left out.
     """
-    here = active(game)
+    here = active_seats(game)
     if len(here) == len(game.players):
         return None
     if outvoted := [
@@ -226,8 +226,8 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
     if game.phase is not Phase.CLUE:
         return Step(game)
     seated = game.with_player(replace(player, presence="active", missed=0, vacation=None))
-    taken = counted(refill(seated, rules), rules)
-    drawing = tuple(seat for seat in taking_part(taken, rules) if not seated.player(seat).hand)
+    taken = count_seats(refill(seated, rules), rules)
+    drawing = tuple(seat for seat in participants(taken, rules) if not seated.player(seat).hand)
     if drawing and rules.ends(standing(taken)):
         return Step(game)
     if drawing:  # in Team perhaps also a partner's seat whose player is still gone
@@ -267,11 +267,11 @@ def vote_to_remove(game: Game, command: VoteToRemove, now: int) -> Step:
     if target.presence != "absent" or command.target == command.seat:
         raise errors.SeatNotAbsent()
     woken = wake(game, command.seat, now)
-    here = woken.then(acted(woken.game, command.seat))
-    return here.then(_removed_by_votes(here.game, command))
+    here = woken.then(record_action(woken.game, command.seat))
+    return here.then(_record_removal_vote(here.game, command))
 
 
-def _removed_by_votes(game: Game, command: VoteToRemove) -> Step:
+def _record_removal_vote(game: Game, command: VoteToRemove) -> Step:
     wishes = {*game.removal_votes.get(command.target, ()), command.seat}
     removal_votes = {**game.removal_votes, command.target: tuple(sorted(wishes))}
     return Step(game if removal_votes == game.removal_votes else replace(game, removal_votes=removal_votes))

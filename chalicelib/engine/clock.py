@@ -12,7 +12,7 @@ from chalicelib.engine.game import Stop
 SATURDAY = 5  # as `date.weekday` counts
 
 
-def ran_s(since: int, now: int, stops: Iterable[Stop]) -> int:
+def elapsed_s(since: int, now: int, stops: Iterable[Stop]) -> int:
     """The seconds for which a clock has run from `since` to `now` (Unix seconds).
 
     `stops` are ascending by their start; where they overlap, they count once.
@@ -29,7 +29,7 @@ def ran_s(since: int, now: int, stops: Iterable[Stop]) -> int:
 def last_second(since: int, seconds: int, stops: Iterable[Stop]) -> int:
     """The last Unix second in which a clock has run no more than `seconds` since `since`.
 
-    `stops` are as in `ran_s`. One that begins in the very second counts as well.
+    `stops` are as in `elapsed_s`. One that begins in the very second counts as well.
     """
     last, counted = since + seconds, since
     for begun, until in stops:
@@ -40,7 +40,7 @@ def last_second(since: int, seconds: int, stops: Iterable[Stop]) -> int:
     return last
 
 
-def in_order(*stops: Iterable[Stop]) -> Iterable[Stop]:
+def merge_stops(*stops: Iterable[Stop]) -> Iterable[Stop]:
     """All stops, ascending by their start; they are made as they are asked for."""
     return merge(*stops)
 

@@ -86,7 +86,7 @@ def options_of(kind: type[object]) -> tuple[Option, ...]:
     declared = (
         _option(name, getattr(printed, name), *get_args(hint)) for name, hint in types.items() if name not in fixed
     )
-    return tuple(_among(option, fixed) for option in declared if _possible(option, fixed))
+    return tuple(_without_fixed_conditions(option, fixed) for option in declared if _is_possible(option, fixed))
 
 
 def _option(name: str, default: Value, kind: object, about: About) -> Option:
@@ -94,11 +94,11 @@ def _option(name: str, default: Value, kind: object, about: About) -> Option:
     return Option(name, default, about.values or legal or (True, False), about.text, NoneType in legal, about.only_if)
 
 
-def _possible(option: Option, fixed: Chosen) -> bool:
+def _is_possible(option: Option, fixed: Chosen) -> bool:
     return all(fixed[other.option] in other.values for other in option.only_if.conditions if other.option in fixed)
 
 
-def _among(option: Option, fixed: Chosen) -> Option:
+def _without_fixed_conditions(option: Option, fixed: Chosen) -> Option:
     left = tuple(other for other in option.only_if.conditions if other.option not in fixed)
     return replace(option, only_if=replace(option.only_if, conditions=left))
 

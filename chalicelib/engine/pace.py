@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from chalicelib.engine.clock import in_order, last_second, ran_s, weekends
+from chalicelib.engine.clock import elapsed_s, last_second, merge_stops, weekends
 from chalicelib.engine.game import Game, Pace, Phase, Player, Stop
 
 HOUR_S = 3_600
@@ -70,17 +70,17 @@ def deadline(game: Game, player: Player) -> int | None:
     return last_second(game.since, limit + time_bank_s(game, player), _stops(game, player))
 
 
-def taken_s(game: Game, player: Player, now: int) -> int:
+def time_taken_s(game: Game, player: Player, now: int) -> int:
     """The seconds that the player's clock has run in this phase until `now` (Unix seconds)."""
-    return ran_s(game.since, now, _stops(game, player))
+    return elapsed_s(game.since, now, _stops(game, player))
 
 
-def drawn_s(game: Game, player: Player, now: int) -> int:
+def bank_draw_s(game: Game, player: Player, now: int) -> int:
     """The seconds that acting at `now` (Unix seconds) takes from the player's time bank; 0 within the limit."""
     limit = limit_s(game)
     if limit is None or now <= game.since + limit:
         return 0
-    late = ran_s(game.since, now, _stops(game, player)) - limit
+    late = elapsed_s(game.since, now, _stops(game, player)) - limit
     return min(max(late, 0), time_bank_s(game, player))
 
 
@@ -104,4 +104,4 @@ def _stops(game: Game, player: Player | None) -> Iterable[Stop]:
     zone = game.pace.weekends_off
     if zone is None and not game.outages:
         return vacation
-    return in_order(game.outages, vacation, weekends(zone, game.since) if zone else ())
+    return merge_stops(game.outages, vacation, weekends(zone, game.since) if zone else ())

@@ -45,7 +45,7 @@ def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
     return rules.sides(game.seats) if rules.in_pairs else {}
 
 
-def taking_part(game: Game, rules: Ruleset) -> Seats:
+def participants(game: Game, rules: Ruleset) -> Seats:
     """All seats that have not left, clockwise.
 
     In Team also a seat that was left while its partner plays on: it gives random cards (rules 5.9).
@@ -58,7 +58,7 @@ def taking_part(game: Game, rules: Ruleset) -> Seats:
     return tuple([seat for seat in game.seats if side.get(seat, seat) in still_here])
 
 
-def active(game: Game) -> set[Seat]:
+def active_seats(game: Game) -> set[Seat]:
     """The seats that the table waits for when they have an action: neither absent nor left."""
     return {player.seat for player in game.players if player.presence == "active"}
 
@@ -66,7 +66,7 @@ def active(game: Game) -> set[Seat]:
 def contributors(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
     """The groups of seats that hand in cards; one seat of each group does it. () before the storyteller is known."""
     teller = game.round.storyteller
-    return () if teller is None else rules.contributors(taking_part(game, rules), teller, sides(game, rules))
+    return () if teller is None else rules.contributors(participants(game, rules), teller, sides(game, rules))
 
 
 def open_groups(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
@@ -108,7 +108,7 @@ def voters(game: Game, rules: Ruleset) -> Seats:
     teller = game.round.storyteller
     if teller is None:
         return ()
-    may = rules.voters(taking_part(game, rules), teller, sides(game, rules), game.round.played)
+    may = rules.voters(participants(game, rules), teller, sides(game, rules), game.round.played)
     return tuple([player.seat for player in game.players if player.seat in may and player.presence != "left"])
 
 
@@ -145,11 +145,11 @@ def waiting_for(game: Game, rules: Ruleset) -> Seats:
     """
     if game.sleeping_since is not None:
         return ()
-    owing = _owing(game, rules)
+    owing = _seats_to_act(game, rules)
     return tuple([player.seat for player in game.players if player.presence == "active" and player.seat in owing])
 
 
-def _owing(game: Game, rules: Ruleset) -> set[Seat]:
+def _seats_to_act(game: Game, rules: Ruleset) -> set[Seat]:
     round = game.round
     match game.phase:
         case Phase.CLUE:
@@ -162,24 +162,24 @@ def _owing(game: Game, rules: Ruleset) -> set[Seat]:
             return set()
 
 
-def too_late(game: Game, rules: Ruleset) -> Seats:
+def late_voters(game: Game, rules: Ruleset) -> Seats:
     """The active seats that missed the deadline for their vote, but may still vote while the table waits for others.
 
     Source: rules 5.5.
     """
     if game.phase is not Phase.VOTES or game.sleeping_since is not None or not game.round.abstained:
         return ()
-    late = set(game.round.abstained) & active(game)
+    late = set(game.round.abstained) & active_seats(game)
     return tuple([seat for seat in voters(game, rules) if seat in late])
 
 
 def options(game: Game, seat: Seat, rules: Ruleset) -> PendingAction | None:
     """The pending action of `seat`; None when it has none, for the reason that `idle_reason` gives."""
-    return pending_action(game, seat, rules) if seat in {*waiting_for(game, rules), *too_late(game, rules)} else None
+    return pending_action(game, seat, rules) if seat in {*waiting_for(game, rules), *late_voters(game, rules)} else None
 
 
 def pending_action(game: Game, seat: Seat, rules: Ruleset) -> PendingAction:
-    """The action of a seat that is in `waiting_for` or in `too_late`; meaningless for any other seat."""
+    """The action of a seat that is in `waiting_for` or in `late_voters`; meaningless for any other seat."""
     hand = game.player(seat).hand
     match game.phase:
         case Phase.CLUE:
@@ -224,9 +224,9 @@ def _idle_in_votes(game: Game, seat: Seat, rules: Ruleset) -> Idle:
         return "already-done"
     if seat == game.round.storyteller:
         return "storyteller-does-not-vote"
-    return "partner-votes" if seat in _giving_for_others(game, rules) else "storytelling-team-does-not-vote"
+    return "partner-votes" if seat in _givers_of_other_sides(game, rules) else "storytelling-team-does-not-vote"
 
 
-def _giving_for_others(game: Game, rules: Ruleset) -> set[Seat]:
+def _givers_of_other_sides(game: Game, rules: Ruleset) -> set[Seat]:
     side = sides(game, rules)
     return {s for s in game.round.played if side.get(s) != side.get(game.round.storyteller or s)}

@@ -12,7 +12,7 @@ from chalicelib.engine.game import Game, Phase, Player, Seat
 from chalicelib.engine.pace import is_away
 
 
-def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
+def record_action(game: Game, seat: Seat, spent_s: int = 0) -> Step:
     """Record that `seat` has acted: it is active again, and `spent_s` seconds come off its time bank.
 
     Votes to remove the seat are dropped. The game itself is returned when nothing changes.
@@ -35,7 +35,7 @@ def come_back(game: Game, command: Return, now: int) -> Step:
     if game.phase is Phase.FINISHED:
         return Step(game)
     woken = wake(game, command.seat, now)
-    return woken.then(acted(woken.game, command.seat))
+    return woken.then(record_action(woken.game, command.seat))
 
 
 def is_deserted(game: Game) -> bool:
@@ -63,13 +63,13 @@ def wake(game: Game, seat: Seat, now: int) -> Step:
     """
     if game.sleeping_since is None:
         return Step(game)
-    player = _at_home(game.player(seat), now)
+    player = _end_vacation(game.player(seat), now)
     round = replace(game.round, abstained=())
     awake = replace(game, since=now, sleeping_since=None, wants_pause=(), round=round).with_player(player)
-    return Step(awake, (Woken(seat),)).then(acted(awake, seat))
+    return Step(awake, (Woken(seat),)).then(record_action(awake, seat))
 
 
-def _at_home(player: Player, now: int) -> Player:
+def _end_vacation(player: Player, now: int) -> Player:
     if player.vacation is None or not is_away(player, now):
         return player
     begun, until = player.vacation

@@ -14,10 +14,10 @@ from chalicelib.engine.events import (
     TableLaid,
 )
 from chalicelib.engine.game import Card, Game, Phase, Player, Round, Seat
-from chalicelib.engine.pending import cards_each, hand_is_withheld, taking_part
+from chalicelib.engine.pending import cards_each, hand_is_withheld, participants
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 
 LAST_ROUND = 9_999  # one active player among absent ones never scores and would play for ever (rules 5.15)
 
@@ -40,7 +40,7 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     )
 
 
-def withdrawn(game: Game, seat: Seat) -> Game:
+def take_back_cards(game: Game, seat: Seat) -> Game:
     """The game with the cards that `seat` has handed in back in its hand, which the round remembers."""
     emptied = hand_in(game, seat, ())
     round = emptied.round
@@ -54,7 +54,7 @@ def lay_table(game: Game, now: int) -> Step:
     `now` (Unix seconds) starts the phase.
     """
     played = [card for cards in game.round.played.values() for card in cards]
-    table = shuffled(played, game.seed, f"table {game.round.number}")
+    table = shuffle(played, game.seed, f"table {game.round.number}")
     laid = replace(game, phase=Phase.VOTES, since=now, round=replace(game.round, table=table))
     return Step(laid, (TableLaid(game.round.number, table),))
 
@@ -67,8 +67,8 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     """
     missed = tuple(ActionMissed(game.round.number, seat) for seat in game.round.forced)
     scored = Step(game, missed).then(_score(_without_leavers(game, rules), rules))
-    game = _rested(scored.game)
-    cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
+    game = _refund_time_banks(scored.game)
+    cleared = replace(game, last_round=game.round, round=_next_round(game), discard=game.discard + game.round.table)
     if _is_over(cleared, rules):
         return scored.then(finish(cleared, rules, now))
     refilled = refill(cleared, rules)
@@ -84,9 +84,9 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     the caller.
     """
     skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
-    following = _after(game)
+    following = _next_round(game)
     passed = replace(game, round=following)
-    if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
+    if len(participants(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
         passed = refill(replace(_without_leavers(game, rules), round=following), rules)
     if _is_over(passed, rules):
         return skipped.then(finish(passed, rules, now))
@@ -170,7 +170,7 @@ def _without_leavers(game: Game, rules: Ruleset) -> Game:
     The cards are in an order that does not show whose they were.
     Source: rules 5.7.
     """
-    gone = set(game.seats) - set(taking_part(game, rules))
+    gone = set(game.seats) - set(participants(game, rules))
     if not gone and not game.round.gone:
         return game
     cards = tuple(sorted(card for player in game.players if player.seat in gone for card in player.hand))
@@ -186,7 +186,7 @@ def _score(game: Game, rules: Ruleset) -> Step:
     return Step(replace(game, players=players), (RoundScored(game.round.number, points),), (game.round,))
 
 
-def _after(game: Game) -> Round:
+def _next_round(game: Game) -> Round:
     return Round(game.round.number + 1, game.left_of(storyteller_of(game.round))[0])
 
 
@@ -204,22 +204,22 @@ def standing(game: Game) -> Standing:
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
     """Begin the round; in Party hands move first, so the storyteller has not seen the new hand (rules P1, 5.13)."""
     passed = _pass_hands(game, rules) if rules.passes_hands else game
-    begun = replace(counted(passed, rules), phase=Phase.CLUE, since=now, wants_pause=())
+    begun = replace(count_seats(passed, rules), phase=Phase.CLUE, since=now, wants_pause=())
     return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
 
 
-def counted(game: Game, rules: Ruleset) -> Game:
+def count_seats(game: Game, rules: Ruleset) -> Game:
     """The game with the number of seats that take part in the round, which decides how many cards each hands in.
 
     A seat that has left counts until its hand goes to the discard. The stored number is 0 when all seats take part.
     Source: rules 5.8.
     """
-    here = taking_part(game, rules)
+    here = participants(game, rules)
     count = sum(player.seat in here or bool(player.hand) for player in game.players)
     return replace(game, round=replace(game.round, seats=count if count < len(game.players) else 0))
 
 
-def _rested(game: Game) -> Game:
+def _refund_time_banks(game: Game) -> Game:
     """The game with the increment (seconds) given back to every time bank after a round that was played."""
     for player in game.players:
         if player.bank_used_s:
@@ -234,13 +234,13 @@ def refill(game: Game, rules: Ruleset) -> Game:
     The need for a reshuffle is tested before anyone draws (rules A8). Without a reshuffle the players draw as long as
     the pile lasts (rules W3). A hand that is too large, because the table has grown, stays as it is.
     """
-    drawing = taking_part(game, rules)
+    drawing = participants(game, rules)
     size = rules.hand_size(len(drawing))
     missing = {seat: max(size - len(game.player(seat).hand), 0) for seat in drawing}
     pile, discard = game.pile, game.discard
     if rules.reshuffle and sum(missing.values()) > len(pile):
         label = f"pile {game.round.number}"
-        pile, discard = rules.reshuffle(pile, discard, lambda cards: shuffled(cards, game.seed, label)), ()
+        pile, discard = rules.reshuffle(pile, discard, lambda cards: shuffle(cards, game.seed, label)), ()
     drawn = {}
     for seat in _drawing_order(game):
         pile, drawn[seat] = _draw(pile, missing.get(seat, 0))
@@ -265,7 +265,7 @@ def _draw(pile: tuple[Card, ...], count: int) -> tuple[tuple[Card, ...], tuple[C
 
 def _pass_hands(game: Game, rules: Ruleset) -> Game:
     """The game with every hand passed to the left neighbour among the seats that take part (rules P1)."""
-    seats = taking_part(game, rules)
+    seats = participants(game, rules)
     hands = {seat: game.player(seat).hand for seat in seats}
     for contributor, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
         game = game.with_player(without_lost_cards(replace(game.player(taker), hand=hands[contributor])))
@@ -295,7 +295,7 @@ def late_cards_of(game: Game, player: Player, count: int) -> tuple[Card, ...]:
     """The cards that the game hands in for a player: those chosen in advance, and random ones to make `count`."""
     chosen = player.late_cards[:count]
     rest = [card for card in player.hand if card not in chosen]
-    drawn = shuffled(rest, game.seed, f"late cards {game.round.number} {player.seat}")
+    drawn = shuffle(rest, game.seed, f"late cards {game.round.number} {player.seat}")
     return (*chosen, *drawn)[:count]
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import due_to_absence, leave, overdue, take_over, time_out, vote_to_remove
+from chalicelib.engine.absence import absence_step, leave, overdue, take_over, time_out, vote_to_remove
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -21,12 +21,12 @@ from chalicelib.engine.commands import (
 )
 from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, Step, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Card, Game, Pace, Phase, Player, Round, Seat
-from chalicelib.engine.pace import deadline, drawn_s
+from chalicelib.engine.pace import bank_draw_s, deadline
 from chalicelib.engine.pending import cards_each, group_of, may_withdraw, own_slots, sides, voters, waiting_for
-from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
-from chalicelib.engine.rounds import choose_late_cards, close_round, hand_in, lay_table, withdrawn
+from chalicelib.engine.presence import agree_to_pause, check_seated, come_back, record_action, take_vacation, wake
+from chalicelib.engine.rounds import choose_late_cards, close_round, hand_in, lay_table, take_back_cards
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.engine.voting import check_veto, check_voter, check_votes
 
 PHASES = (Phase.CLUE, Phase.CARDS, Phase.VOTES)  # the order is the same in every edition (rules, below the matrix)
@@ -58,9 +58,9 @@ def new_game(deal: Deal, rules: Ruleset, now: int) -> Game:
     Source: rules, rows "Hand" and "First storyteller".
     """
     seats, seed, pace = deal.seats, deal.seed, deal.pace
-    pile = shuffled(deal.cards, seed, "deck")
+    pile = shuffle(deal.cards, seed, "deck")
     size = rules.hand_size(len(seats))
-    first = {"first-clue": None, "host": deal.host, "random": shuffled(seats, seed, "first storyteller")[0]}
+    first = {"first-clue": None, "host": deal.host, "random": shuffle(seats, seed, "first storyteller")[0]}
     return Game(
         seed=seed,
         phase=Phase.CLUE,
@@ -82,7 +82,7 @@ def catch_up(game: Game, rules: Ruleset, now: int) -> Step:
     """
     step = Step(game)
     while (due := overdue(step.game, rules, now)) is not None:
-        step = _settled(step.then(time_out(step.game, rules, due)), rules, due)
+        step = _settle(step.then(time_out(step.game, rules, due)), rules, due)
     return step
 
 
@@ -102,14 +102,14 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
 def act(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
     """As `apply`, for a game in which nothing times out before `now` (Unix seconds)."""
     if isinstance(command, Leave):
-        return _settled(leave(game, command), rules, now)
+        return _settle(leave(game, command), rules, now)
     if isinstance(command, TakeOver):
         return take_over(game, command, rules)
     check_seated(game.player(command.seat))
-    return _settled(_carried_out(game, command, rules, now), rules, now)
+    return _settle(_carry_out(game, command, rules, now), rules, now)
 
 
-def _carried_out(
+def _carry_out(
     game: Game,
     command: Move | Return | VoteToRemove | TakeVacation | AgreeToPause | ChooseLateCards,
     rules: Ruleset,
@@ -144,14 +144,14 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _withdraw(game, command, rules, now)
         case CastVotes():
             step = _cast_votes(game, command, rules)
-    spent = drawn_s(game, game.player(command.seat), now)
+    spent = bank_draw_s(game, game.player(command.seat), now)
     late = spent and command.seat in waiting_for(game, rules)  # the table does not wait for a changed move
-    return awake.then(step).then(acted(step.game, command.seat, spent if late else 0))
+    return awake.then(step).then(record_action(step.game, command.seat, spent if late else 0))
 
 
-def _settled(step: Step, rules: Ruleset, now: int) -> Step:
+def _settle(step: Step, rules: Ruleset, now: int) -> Step:
     """The step with all that follows at once, until the game waits for an active seat or is over."""
-    while following := due_to_absence(step.game, rules, now) or _due(step.game, rules, now):
+    while following := absence_step(step.game, rules, now) or _phase_step(step.game, rules, now):
         step = step.then(following)
     return step
 
@@ -176,7 +176,7 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))
 
 
-def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
+def _phase_step(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The transition that is due now because the phase has all its moves, or None while the game waits or sleeps."""
     if game.sleeping_since is not None:
         return None
@@ -245,7 +245,7 @@ def _withdraw(game: Game, command: Withdraw, rules: Ruleset, now: int) -> Step:
     last = deadline(game, game.player(command.seat))
     if not may_withdraw(game, command.seat, rules) or (last is not None and now > last):
         raise errors.CannotWithdraw()
-    return Step(withdrawn(game, command.seat), (CardsWithdrawn(game.round.number, command.seat),))
+    return Step(take_back_cards(game, command.seat), (CardsWithdrawn(game.round.number, command.seat),))
 
 
 def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:

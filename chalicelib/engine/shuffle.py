@@ -7,7 +7,7 @@ from typing import TypeVar
 T = TypeVar("T", bound=int)
 
 
-def shuffled(items: Iterable[T], seed: str, label: str) -> tuple[T, ...]:
+def shuffle(items: Iterable[T], seed: str, label: str) -> tuple[T, ...]:
     """The distinct `items` in an order that only the seed (hex, 256 bits) and the label decide.
 
     The same seed and label give the same order on every machine and Python version (random.shuffle promises neither),

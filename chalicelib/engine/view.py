@@ -9,14 +9,14 @@ from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_e
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
-    active,
+    active_seats,
     hand_is_withheld,
     idle_reason,
+    late_voters,
     may_withdraw,
     own_slots,
     pending_action,
     sides,
-    too_late,
     voters,
     waiting_for,
 )
@@ -124,7 +124,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     """
     finished = game.phase is Phase.FINISHED
     waiting = waiting_for(game, rules)
-    acting = (*waiting, *too_late(game, rules))
+    acting = (*waiting, *late_voters(game, rules))
     pending = pending_action(game, viewer, rules) if viewer is not None and viewer in acting else None
     me = None if viewer is None else game.player(viewer)
     shown = None if viewer is None or hand_is_withheld(game, viewer, rules) else me
@@ -155,7 +155,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
 
 def _removal_votes(game: Game) -> Mapping[Seat, Seats]:
     """The votes of active seats to remove each absent one; those of other seats no longer count."""
-    here = active(game)
+    here = active_seats(game)
     return {seat: tuple([wish for wish in wishes if wish in here]) for seat, wishes in game.removal_votes.items()}
 
 
@@ -200,17 +200,17 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     return min([*vacations, *limits, *(() if due is None else (due,))], default=None)
 
 
-def discarded(game: Game, rules: Ruleset) -> tuple[Card, ...] | None:
+def visible_discard(game: Game, rules: Ruleset) -> tuple[Card, ...] | None:
     """The cards of the discard, the oldest first; None where it lies face down. Everybody sees the same."""
     return game.discard if rules.discard_face_up else None
 
 
 def last_round(game: Game, rules: Ruleset) -> ScoredRound | None:
     """The last finished round, if there is one. Everybody who may see the game sees the same."""
-    return scored(game.last_round, game.seats, rules) if game.last_round else None
+    return scored_round(game.last_round, game.seats, rules) if game.last_round else None
 
 
-def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
+def scored_round(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
     """A finished round in full. Only this function puts owners and votes of other seats into a view (rules 5.12).
 
     Raises ValueError for a round without a storyteller, which is a bug of the caller.
@@ -239,7 +239,7 @@ def _voters(round: Round, slot: Slot) -> Seats:
 
 def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
     round = game.round
-    mine = _untouchable(game, viewer, rules)
+    mine = _untouchable_slots(game, viewer, rules)
     return RoundView(
         number=round.number,
         storyteller=round.storyteller,
@@ -255,7 +255,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
     )
 
 
-def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
+def _untouchable_slots(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
     """The slots of the viewer's own cards; for a voter in Team the partner's card counts as own (rules T4)."""
     if viewer is None:
         return set()

@@ -10,7 +10,7 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline
-from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.lobby.listing import SHOWN_S
 from chalicelib.tables.advance import preview_at, seat_at
 from chalicelib.tables.commit import with_position
@@ -93,7 +93,7 @@ def _place_of(stored: StoredGame, seat: Seat) -> _Place:
     if game and seat in waiting_for(game, stored.rules):
         due = deadline(game, game.player(seat))
         return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
-    if game and seat in too_late(game, stored.rules):
+    if game and seat in late_voters(game, stored.rules):
         return _Place(0, inf, -stored.opened_at, stored.id)
     urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
     return _Place(urgency, inf, -stored.opened_at, stored.id)

@@ -13,7 +13,7 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import Step
 from chalicelib.engine.game import Card
 from chalicelib.engine.rules import Deal, new_game
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.lobby.errors import DeckTooSmall, TeamsIncomplete, WrongNumberOfSeats
 from chalicelib.media.deck import CARDS_EACH, LEAST_CARDS
 from chalicelib.media.pin import pin_revision
@@ -91,9 +91,7 @@ def cards_in_play(every_deck: tuple[Deck, ...], seed: str, wanted: CardsInPlay =
     """The cards of the game: all of the decks if `wanted`, or else at most 84, drawn at random from all decks."""
     count = sum(len(deck.cards) for deck in every_deck)
     every = tuple(Card(n) for n in range(1, count + 1))
-    return (
-        every if wanted == "all" or count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]
-    )
+    return every if wanted == "all" or count <= CARDS_IN_PLAY else shuffle(every, seed, "cards in play")[:CARDS_IN_PLAY]
 
 
 def _pair_up(table: Lobby) -> Lobby:

@@ -10,7 +10,7 @@ from chalicelib.api.operations import get
 from chalicelib.catalogue.cards import ids
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Round
-from chalicelib.engine.pending import taking_part
+from chalicelib.engine.pending import participants
 from chalicelib.engine.rounds import storyteller_of
 from chalicelib.engine.ruleset import RESHUFFLES, Reshuffle, ReshuffleName
 from chalicelib.play.fairness import proof
@@ -88,6 +88,6 @@ def _new_hands(stored: Play) -> Iterator[answers.NewHands]:
 def _hands(stored: Play) -> Iterator[answers.FinalHand]:
     id, game = ids(stored.decks_in_play), stored.game
     for player in game.players:
-        if player.seat in taking_part(game, stored.rules):
+        if player.seat in participants(game, stored.rules):
             cards = sorted((*player.hand, *game.round.played.get(player.seat, ())))
             yield {"seat": player.seat, "cards": [id[card - 1] for card in cards]}

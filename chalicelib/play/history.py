@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Card
-from chalicelib.engine.view import ScoredRound, discarded, scored
+from chalicelib.engine.view import ScoredRound, scored_round, visible_discard
 from chalicelib.play.errors import DiscardNotShown
 from chalicelib.tables.errors import RoundNotFound
 from chalicelib.tables.minds import Said, render_comments
@@ -36,7 +36,7 @@ def round(deps: Deps, stored: StoredGame, number: int) -> ShownRound:
 
 def discard(stored: StoredGame) -> tuple[Card, ...]:
     """The cards of the discard, the oldest first. Raises DiscardNotShown, also in the lobby."""
-    cards = discarded(stored.game, stored.rules) if isinstance(stored, Play) else None
+    cards = visible_discard(stored.game, stored.rules) if isinstance(stored, Play) else None
     if cards is None:
         raise DiscardNotShown()
     return cards
@@ -47,7 +47,7 @@ def _show(stored: StoredGame, record: FinishedRound) -> ShownRound:
     said = render_comments(stored, record.comments) if isinstance(stored, Play) else ()
     silent = isinstance(stored, Play) and record.round.number in stored.silenced
     round = replace(record.round, sound=None) if silent else record.round
-    return ShownRound(scored(round, seats, stored.rules), reactions_of(record, stored), said)
+    return ShownRound(scored_round(round, seats, stored.rules), reactions_of(record, stored), said)
 
 
 def reactions_of(record: FinishedRound, stored: StoredGame | None) -> ReactionsBySeat:

@@ -11,8 +11,8 @@ from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.events import Step
 from chalicelib.engine.game import Game, Phase, Seat
-from chalicelib.engine.pace import taken_s
-from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.engine.pace import time_taken_s
+from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.engine.rules import act, holds
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Habits
@@ -145,7 +145,7 @@ def record_time(stored: Play, before: Game, move: Move, now: int) -> Play:
     """
     if not _is_owed(before, move.seat, stored.rules):
         return stored
-    took = taken_s(before, before.player(move.seat), now)
+    took = time_taken_s(before, before.player(move.seat), now)
     at = sum([last is not None and took > last for last in RANGES.values()])
     a, b, c, d = [count + (n == at) for n, count in enumerate(stored.taken.get(move.seat, NONE))]
     return replace(stored, taken={**stored.taken, move.seat: (a, b, c, d)})
@@ -154,7 +154,7 @@ def record_time(stored: Play, before: Game, move: Move, now: int) -> Play:
 def _is_owed(game: Game, seat: Seat, rules: Ruleset) -> bool:
     if game.phase is Phase.CLUE and game.round.storyteller is None:
         return False
-    return seat in waiting_for(game, rules) or seat in too_late(game, rules)
+    return seat in waiting_for(game, rules) or seat in late_voters(game, rules)
 
 
 def final_habits(stored: Play, now: int) -> tuple[Habits, ...]:

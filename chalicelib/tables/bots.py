@@ -8,7 +8,7 @@ from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Move, TakeOver, VoteToRemove
 from chalicelib.engine.events import ClueGiven, Event, Step
 from chalicelib.engine.game import Game, Phase, Seat
-from chalicelib.engine.pending import active, group_of, waiting_for
+from chalicelib.engine.pending import active_seats, group_of, waiting_for
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.view import view_for
@@ -86,8 +86,8 @@ def _next_removal_vote(stored: Play, game: Game) -> VoteToRemove | None:
     """The next vote of a computer player; None if there is none, or if the game has ended, as a removal may do."""
     if game.phase is Phase.FINISHED:
         return None
-    bots = {occupant.seat for occupant in stored.bots} & active(game)
-    people = active(game) - {occupant.seat for occupant in stored.bots}
+    bots = {occupant.seat for occupant in stored.bots} & active_seats(game)
+    people = active_seats(game) - {occupant.seat for occupant in stored.bots}
     wanted = (
         VoteToRemove(min(silent), target)
         for target, votes in game.removal_votes.items()
@@ -103,7 +103,7 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     that a newcomer need not begin with the hardest part. In every other round it also leaves its partner the choice of
     who plays the card and who votes, unless the partner has taken a card back.
     """
-    people = active(game) - {occupant.seat for occupant in stored.bots}
+    people = active_seats(game) - {occupant.seat for occupant in stored.bots}
     if game.phase is Phase.CLUE:
         return game.round.storyteller is None and len(people) > 1
     partners = people.intersection(group_of(game, seat, stored.rules)) if game.phase is Phase.CARDS else set()

@@ -13,7 +13,7 @@ from chalicelib.bots.understanding import Picture
 from chalicelib.decks import Deck, file_of, is_own
 from chalicelib.engine.game import Card, Round, Seat
 from chalicelib.engine.shuffle import seed_for
-from chalicelib.engine.view import scored
+from chalicelib.engine.view import scored_round
 from chalicelib.tables.table import Comments, FinishedRound, Occupant, Play
 
 ALL_OF_A_CARD = (1 << A_CARD) - 1
@@ -51,7 +51,7 @@ def comments_on(stored: Play, round: Round) -> Comments:
     bots = [occupant for occupant in stored.bots if occupant.since <= round.number]
     if not bots:
         return ()
-    result, seen = scored(round, stored.game.seats, stored.rules), pictures(stored, round.table)
+    result, seen = scored_round(round, stored.game.seats, stored.rules), pictures(stored, round.table)
     said = (comment(result, mind_of(stored, occupant), seen) for occupant in bots)
     return tuple(one for one in said if one)
 

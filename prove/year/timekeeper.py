@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Game, Pace, Phase, Player, Seat, Stop
-from chalicelib.engine.pending import taking_part, waiting_for
+from chalicelib.engine.pending import participants, waiting_for
 from chalicelib.tables.table import Lobby, Play, StoredGame
 
 STANDS_S = 120  # after the last sweep
@@ -160,7 +160,7 @@ class Timekeeper:
     def _check_end(self, id: GameId, table: Watched, before: Play, after: Play) -> None:
         game = after.game
         there = [player for player in _people(after) if player.presence != "left"]
-        if not there or len(taking_part(game, after.rules)) < after.rules.fewest:
+        if not there or len(participants(game, after.rules)) < after.rules.fewest:
             self.counts["games that ended because players left"] += 1
         elif before.game.sleeping_since is not None and game.unfinished:
             self.counts["games that ended in their sleep"] += 1

@@ -7,7 +7,7 @@ from inspect import currentframe
 
 from bench.clock import timed
 from bench.shares import Spent, owner_of
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Key, Update
 from chalicelib.tables.store import STATE
@@ -32,7 +32,7 @@ class Seen:
 
 def test_our_own_time_is_reported_by_layer():
     seen = Seen()
-    shuffled([seen, seen], "5eed", "table 1")
+    shuffle([seen, seen], "5eed", "table 1")
     assert set(seen.by) == {"our own: engine"}
 
 

@@ -13,7 +13,7 @@ from chalicelib.bots.personas import NAMES, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import waiting_for
-from chalicelib.engine.shuffle import seed_for, shuffled
+from chalicelib.engine.shuffle import seed_for, shuffle
 from chalicelib.engine.view import view_for
 from tests.given import SEED, TABLES, a_game, a_reachable_table, apply, played
 
@@ -48,7 +48,7 @@ def test_a_move_is_never_refused_whatever_the_house_rules(table, luck):
 
 def other_world(game, seat):
     """A game that looks the same to this seat, but the pile and the others' hands, cards and votes differ."""
-    order = shuffled(game.pile, game.seed, "another world")
+    order = shuffle(game.pile, game.seed, "another world")
     others = [player for player in game.players if player.seat != seat]
     hands = dict(zip([p.seat for p in others], [p.hand for p in (*others[1:], others[0])], strict=True))
     players = tuple(replace(p, hand=hands.get(p.seat, p.hand)) for p in game.players)
@@ -82,8 +82,8 @@ def test_nothing_is_chosen_where_nothing_is_owed():
 def told(clue, number, id="odyssey-2023", seats=6):
     """A table of bots at which seat 1 has given this clue for a random card."""
     game, rules = a_game(id, seats, {"first_storyteller": "host"})
-    game = replace(game, seed=f"{number:064x}", pile=shuffled(game.pile, f"{number:064x}", "pile"))
-    card = shuffled(game.player(Seat(1)).hand, game.seed, "any")[0]
+    game = replace(game, seed=f"{number:064x}", pile=shuffle(game.pile, f"{number:064x}", "pile"))
+    card = shuffle(game.player(Seat(1)).hand, game.seed, "any")[0]
     game = apply(game, GiveClue(Seat(1), 1, clue, card), rules).game
     while game.phase is Phase.CARDS:
         seat = waiting_for(game, rules)[0]

@@ -14,7 +14,7 @@ from chalicelib.bots.understanding import Picture, fitting, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.decks import deck_ids
 from chalicelib.engine.game import Card
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from tests.given import CARDS, SEED
 from tools.associations.__main__ import FOLDER
 from tools.associations.build import tables
@@ -28,7 +28,7 @@ def writer(number=1, style="poetic", heard=0, name="en"):
 
 
 def a_hand(number):
-    return {card: PICTURES[card] for card in shuffled(CARDS, SEED, f"hand {number}")[:6]}
+    return {card: PICTURES[card] for card in shuffle(CARDS, SEED, f"hand {number}")[:6]}
 
 
 @pytest.mark.parametrize("name", languages())

@@ -24,7 +24,7 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.events import ActionMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import NewHands, Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, time_bank_s, vacation_s
-from chalicelib.engine.pending import options, pending_action, taking_part, waiting_for
+from chalicelib.engine.pending import options, participants, pending_action, waiting_for
 from chalicelib.engine.rounds import LAST_ROUND, tally_of, winners
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.view import view_for
@@ -506,7 +506,7 @@ class TestLeaving:
     def test_in_team_one_partner_plays_on_and_the_empty_seat_gives_at_random(self):
         game, rules = a_timed_game("team", 6)
         game = apply(game, Leave(5), rules, 1).game
-        assert 5 in taking_part(game, rules)
+        assert 5 in participants(game, rules)
         game = everybody_acts(act(game, rules, 1), rules)
         assert game.round.played.keys() >= {5}
         assert 2 in waiting_for(game, rules)
@@ -581,7 +581,7 @@ class Silence:
             step = apply(self.game, command, self.rules, self.now)
             direct = step.game
             unpaid = {seat for round in step.finished for seat in round.gone}
-            assert unpaid.isdisjoint(taking_part(direct, self.rules)) or isinstance(command, TakeOver)
+            assert unpaid.isdisjoint(participants(direct, self.rules)) or isinstance(command, TakeOver)
         except errors.RuleViolation:
             direct = None
         try:
@@ -658,7 +658,7 @@ class TestTakingOver:
         game, gone, rules = self.left()
         taken = apply(game, TakeOver(gone), rules).game
         assert taken.player(gone) == replace(game.player(gone), presence="active")
-        assert gone in taking_part(taken, rules)
+        assert gone in participants(taken, rules)
         assert taken.round.seats == 0
         assert taken.new_hands == ()
 

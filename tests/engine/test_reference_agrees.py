@@ -29,9 +29,9 @@ from chalicelib.engine.commands import (
 )
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
-from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.engine.rules import catch_up
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.engine.view import last_round, view_for
 from tests.given import TABLES, a_game, a_move, apply, house_options
 from tests.reference import Model, Refused
@@ -76,9 +76,9 @@ class Pair:
         pile, storyteller = list(self.game.pile), self.game.round.storyteller
         self.model = Model(id, options, seats, hands, pile, storyteller, timing)
         self.model.since, self.model.bots, self.model.outages = now, self.bots, self.outages
-        self.model.lay = lambda cards: list(shuffled(cards, seed, f"table {self.model.round}"))
-        self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round}"))
-        self.model.by_lot = lambda purpose, things: list(shuffled(things, seed, purpose))
+        self.model.lay = lambda cards: list(shuffle(cards, seed, f"table {self.model.round}"))
+        self.model.reshuffle_with = lambda cards: list(shuffle(cards, seed, f"pile {self.model.round}"))
+        self.model.by_lot = lambda purpose, things: list(shuffle(things, seed, purpose))
         self.now = self.model.now = now
         self.compared = None
         self.attach()
@@ -183,7 +183,7 @@ class Pair:
         if model.status == "playing" and view.hand:
             assert sorted(model.late[seat]) == sorted(view.late_cards)
         if model.phase == "votes":
-            may = seat in {*waiting_for(game, self.rules), *too_late(game, self.rules)}
+            may = seat in {*waiting_for(game, self.rules), *late_voters(game, self.rules)}
             there = model.here(seat) and model.asleep is None
             assert may == (there and seat in model.voters() - model.cast.keys())
             assert set(view.pending.slots if view.pending else ()) == (model.legal_slots(seat) if may else set())
@@ -270,7 +270,7 @@ def a_legal_move(random, pair):
     """A move of somebody for whom the table waits, may still wait, or would wait if it did not sleep."""
     pair.read()
     game = replace(pair.game, sleeping_since=None)
-    late, waiting = too_late(game, pair.rules), waiting_for(game, pair.rules)
+    late, waiting = late_voters(game, pair.rules), waiting_for(game, pair.rules)
     owing = late if late and random.random() < 0.3 else waiting
     return a_move(game, pair.rules, random, random.choice(owing)) if owing else Return(random.choice(game.seats))
 
@@ -419,14 +419,14 @@ def without_choice(plain):
 FAULTS = [
     pytest.param("absence.deadline", lambda plain: lambda *of: (at := plain(*of)) and at - 1, id="a second too early"),
     pytest.param("absence.deadline", at_home, id="a vacation stops no clock"),
-    pytest.param("rules.drawn_s", lambda plain: lambda *_: 0, id="time banks that never shrink"),
-    pytest.param("rounds._rested", lambda plain: lambda game: game, id="time banks that never grow"),
+    pytest.param("rules.bank_draw_s", lambda plain: lambda *_: 0, id="time banks that never shrink"),
+    pytest.param("rounds._refund_time_banks", lambda plain: lambda game: game, id="time banks that never grow"),
     pytest.param("absence.PATIENCE", lambda plain: plain + 1, id="absent after three missed actions"),
-    pytest.param("absence._at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
+    pytest.param("absence._seats_at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
     pytest.param("rounds._without_leavers", lambda plain: lambda game, _: game, id="points for who has left"),
-    pytest.param("rounds.counted", lambda plain: lambda game, _: game, id="three left play as four"),
+    pytest.param("rounds.count_seats", lambda plain: lambda game, _: game, id="three left play as four"),
     pytest.param(
-        "absence.active",
+        "absence.active_seats",
         lambda plain: lambda game: {player.seat for player in game.players if player.presence != "left"},
         id="absent voters",
     ),
@@ -435,9 +435,9 @@ FAULTS = [
     pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
     pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
     pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
-    pytest.param("presence._at_home", lambda plain: lambda player, _: player, id="awake and still on vacation"),
+    pytest.param("presence._end_vacation", lambda plain: lambda player, _: player, id="awake and still on vacation"),
     pytest.param("absence.late_cards_of", without_choice, id="cards chosen in advance are forgotten"),
-    pytest.param("rules.withdrawn", lambda plain: lambda game, _: game, id="a card that stays withdrawn"),
+    pytest.param("rules.take_back_cards", lambda plain: lambda game, _: game, id="a card that stays withdrawn"),
 ]
 
 

@@ -14,7 +14,7 @@ from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import options, waiting_for
 from chalicelib.engine.rounds import storyteller_of, winners
 from chalicelib.engine.rules import Deal, new_game
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from tests.given import CARDS, SEED, TABLES, a_game, a_move, a_reachable_game, apply, everywhere, played
 
 
@@ -60,7 +60,7 @@ def test_the_first_storyteller_can_be_set_by_an_option(first, expected):
 
 def test_the_seed_determines_a_storyteller_drawn_at_random():
     game, _ = a_game(options={"first_storyteller": "random"})
-    assert game.round.storyteller == shuffled(game.seats, SEED, "first storyteller")[0]
+    assert game.round.storyteller == shuffle(game.seats, SEED, "first storyteller")[0]
 
 
 def test_the_first_phase_begins_when_the_cards_are_dealt():

@@ -19,7 +19,7 @@ from chalicelib.engine.commands import (
 )
 from chalicelib.engine.events import FellAsleep, GameFinished, SeatReturned, Woken
 from chalicelib.engine.game import Pace, Phase
-from chalicelib.engine.pace import deadline, drawn_s, limit_at, time_bank_s, vacation_s
+from chalicelib.engine.pace import bank_draw_s, deadline, limit_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.view import unchanged_until, view_for
@@ -382,7 +382,7 @@ class TestStops:
         assert view_for(game, 1, rules, at).phase_ends_at == limit_at(game) == at + limit
         assert catch_up(game, rules, at + last).game is game
         assert catch_up(game, rules, at + last + 1).game.round.number == 2
-        assert drawn_s(game, teller, at + last) == HOUR
+        assert bank_draw_s(game, teller, at + last) == HOUR
         assert moved(game, rules, 1, at + last).phase is Phase.CARDS
 
     def test_only_seconds_that_ran_come_off_the_time_bank(self):

@@ -28,7 +28,7 @@ def favoured(plain, wanted):
     ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (rounds, "late cards")]
 )
 def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
-    monkeypatch.setattr(module, "shuffled", favoured(module.shuffled, label))
+    monkeypatch.setattr(module, "shuffle", favoured(module.shuffle, label))
     findings = dealt(SEED, 12, 0)
     assert any("not believed" in line for line in findings.broken)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.engine.pending import active
+from chalicelib.engine.pending import active_seats
 from chalicelib.engine.rounds import finish
 from chalicelib.tables import codec
 from chalicelib.tables.table import Play
@@ -37,7 +37,7 @@ def due_asleep(item):
 def ended_instead(item):
     """The game ends when everybody is absent."""
     stored = asleep(item)
-    if stored is None or active(stored.game):
+    if stored is None or active_seats(stored.game):
         return item
     over = replace(stored, game=finish(stored.game, stored.rules, stored.game.since, unfinished=True).game)
     kept = {name: value for name, value in item.items() if name not in {"due_shard", "due_at"}}

@@ -16,7 +16,7 @@ from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import waiting_for
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.lobby import add_bot, opening, start
 from chalicelib.lobby import seats as lobby_seats
 from chalicelib.players import profile
@@ -81,7 +81,7 @@ def other_world(stored, seats):
     """Another pile, and other hands for all but `seats`."""
     game = stored.game
     others = [player for player in game.players if player.seat not in seats]
-    free = shuffled([*game.pile, *(card for p in others for card in p.hand)], game.seed, "another world")
+    free = shuffle([*game.pile, *(card for p in others for card in p.hand)], game.seed, "another world")
     hands, rest = {}, free
     for player in others:
         hands[player.seat], rest = tuple(sorted(rest[: len(player.hand)])), rest[len(player.hand) :]

@@ -17,7 +17,7 @@ from chalicelib.engine.game import NO_LIMITS, Card, Game, Pace, Seat, Slot
 from chalicelib.engine.pending import PendingAction, options, waiting_for
 from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.shuffle import shuffle
 from chalicelib.engine.view import GameView, ScoredRound, last_round, view_for
 from tools.golden.commands import describe, row
 from tools.tables import LARGEST, MIDDLE, SMALLEST
@@ -79,23 +79,23 @@ def some_move(game: Game, rules: Ruleset, step: int, silent: Collection[Seat] = 
     waiting = [seat for seat in waiting_for(game, rules) if seat not in silent]
     if not waiting:
         return None
-    seat = shuffled(waiting, game.seed, f"who {step}")[0]
+    seat = shuffle(waiting, game.seed, f"who {step}")[0]
     pending = options(game, seat, rules)
     if pending is None:
         raise ValueError(f"seat {seat} is waited for and has nothing to do")
     number = game.round.number
     if pending.action == "give-clue":
-        card = shuffled(pending.cards, game.seed, f"card {step}")[0] if pending.max else None
+        card = shuffle(pending.cards, game.seed, f"card {step}")[0] if pending.max else None
         return GiveClue(seat, number, f"clue {number}", card)
     if pending.action == "play-cards":
-        return PlayCards(seat, number, shuffled(pending.cards, game.seed, f"cards {step}")[: pending.max])
-    veto = shuffled(pending.veto_from, game.seed, f"veto {step}")[0] if pending.veto_from else None
+        return PlayCards(seat, number, shuffle(pending.cards, game.seed, f"cards {step}")[: pending.max])
+    veto = shuffle(pending.veto_from, game.seed, f"veto {step}")[0] if pending.veto_from else None
     return CastVotes(seat, number, _some_slots(game, pending, step), veto)
 
 
 def _some_slots(game: Game, pending: PendingAction, step: int) -> tuple[Slot, ...]:
     """The slots to vote for: by turns both votes on one card or on two, and one vote where the second is optional."""
-    first, second, *_ = shuffled(pending.slots, game.seed, f"slots {step}")
+    first, second, *_ = shuffle(pending.slots, game.seed, f"slots {step}")
     if pending.min < pending.max and step % 2:
         return (first,)
     return (first, first if pending.may_repeat and step % 3 == 0 else second)[: pending.max]
