@@ -13,9 +13,9 @@ from bench.report import Cell, Table, verdict
 from chalicelib import decks
 from chalicelib.bots.choose import Bot, choose
 from chalicelib.bots.clues import bit
-from chalicelib.bots.knowledge import A_CARD, OURS, card_clues, concepts, language, voices
+from chalicelib.bots.knowledge import CLUES_PER_CARD, OURS, card_clues, concepts, language, voices
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, Persona
-from chalicelib.bots.understanding import Picture, Tags, fitting, meaning
+from chalicelib.bots.understanding import Picture, Tags, fit_by_card, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.editions import DEFAULT, ruleset
 from chalicelib.engine.game import Card, Game, Phase, Seat
@@ -73,7 +73,9 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
     rules, random, seed = ruleset(id, {}, len(seats)), Random(number), f"{number:064x}"
     game = new_game(Deal(order, Seat(1), tuple(CARDS), seed), rules, 0)
     names = shuffle(range(len(NAMES)), seed, "names")
-    pictures = {card: replace(picture, told=told >> A_CARD * (card - 1) & 255) for card, picture in PICTURES.items()}
+    pictures = {
+        card: replace(picture, told=told >> CLUES_PER_CARD * (card - 1) & 255) for card, picture in PICTURES.items()
+    }
     heard, ended, ms = 0, [], list[float]()
     while game.phase is not Phase.FINISHED:
         seat = random.choice(waiting_for(game, rules))
@@ -146,7 +148,7 @@ def found_by_description(random: Random, table_size: int = 6, tries: int = 2_000
     hits = 0
     for _ in range(tries):
         table = random.sample(list(CARDS), table_size)
-        fits = fitting(meaning(CARDS[table[0]].alt, OURS), table, TAGS)
+        fits = fit_by_card(meaning(CARDS[table[0]].alt, OURS), table, TAGS)
         hits += max(fits, key=lambda card: fits[card]) == table[0]
     return hits / tries
 

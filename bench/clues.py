@@ -14,11 +14,11 @@ from statistics import fmean
 
 from bench.bots import CARDS, LETTERS, PICTURES, TAGS, of_bot
 from bench.report import Cell, Table, verdict
-from chalicelib.bots.choose import Bot, best_fitting
+from chalicelib.bots.choose import Bot, rank_cards
 from chalicelib.bots.clues import bit
 from chalicelib.bots.knowledge import languages
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
-from chalicelib.bots.understanding import fitting, meaning
+from chalicelib.bots.understanding import fit_by_card, meaning
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import DEFAULT, ruleset
 from chalicelib.engine.game import Card, Seat
@@ -66,7 +66,7 @@ def nonsense(told: Sequence[Told]) -> list[Told]:
 def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
     """The share of listeners of this level that find the meant card."""
     return fmean(
-        best_fitting(
+        rank_cards(
             one.clue,
             sorted(one.cards),
             Bot(Seat(1), Persona("plain", level), spoken, f"{luck:064x}", mind=f"{luck:064x}"),
@@ -80,7 +80,7 @@ def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
 
 def understood(told: Sequence[Told], spoken: str) -> float:
     """The share of clues that say anything about any of the cards."""
-    return fmean(any(fitting(meaning(one.clue, spoken), one.cards, TAGS).values()) for one in told)
+    return fmean(any(fit_by_card(meaning(one.clue, spoken), one.cards, TAGS).values()) for one in told)
 
 
 def told_at(one: Told, spoken: str, number: int, id: str = DEFAULT) -> ScoredRound:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bench.games import Words, dealt, in_play, legal
-from chalicelib.bots.clues import packed
+from chalicelib.bots.clues import pack_bits
 from chalicelib.bots.knowledge import concepts, languages
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
 from chalicelib.core.ids import NO_PLAYER
@@ -72,7 +72,7 @@ class Search:
             else o
             for o in stored.occupants
         )
-        told = packed(self.random.getrandbits(TOLD)) if self.random.random() < 0.5 else ""
+        told = pack_bits(self.random.getrandbits(TOLD)) if self.random.random() < 0.5 else ""
         return replace(stored, occupants=occupants, heard=self.random.getrandbits(BITS), told=told)
 
     def _compare(self, stored: Play, level: BotLevel) -> None:

@@ -7,7 +7,7 @@ from math import log
 from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
 from chalicelib.bots.knowledge import card_clues
 from chalicelib.bots.personas import CHARACTERS, UNKNOWN, BotLevel, Mind, Persona
-from chalicelib.bots.understanding import Picture, association_strengths, evidence, fitting, meaning
+from chalicelib.bots.understanding import Picture, association_strengths, evidence, fit_by_card, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.pending import PendingAction
@@ -78,8 +78,10 @@ def _clue(view: GameView, round: RoundView, pending: PendingAction, bot: Bot, pi
 def _cards(clue: str, pending: PendingAction, bot: Bot, pictures: Pictures) -> tuple[Card, ...]:
     """The cards that will tempt most: the best ones for anybody's mind, and first the one that the clue is for."""
     seen = {card: pictures[card] for card in pending.cards}
-    doubted = _doubted(
-        _sum(fitting(meaning(clue, bot.language), seen, _tags(seen)), association_strengths(clue, seen, bot.language)),
+    doubted = _add_doubt(
+        _sum(
+            fit_by_card(meaning(clue, bot.language), seen, _tags(seen)), association_strengths(clue, seen, bot.language)
+        ),
         bot,
     )
     ranked = sorted(seen, key=lambda card: (not _is_for(clue, seen[card], bot.language), -doubted[card], card))
@@ -99,9 +101,9 @@ def _votes(round: RoundView, pending: PendingAction, bot: Bot, pictures: Picture
     """
     at = {up.card: up.slot for up in round.table}
     fits = _fits(round.clue or "", [card for card in at if at[card] in pending.slots], bot, pictures)
-    doubted = _doubted(fits, bot)
-    ranked = [at[card] for card in _best_first(doubted)]
-    if len(ranked) < 2 or _says_nothing(fits) or _ahead(fits) > SURE:
+    doubted = _add_doubt(fits, bot)
+    ranked = [at[card] for card in _rank(doubted)]
+    if len(ranked) < 2 or _says_nothing(fits) or _lead(fits) > SURE:
         slots = ranked[:1] * (pending.min if pending.may_repeat else 1)
         slots += ranked[1 : 1 + pending.min - len(slots)]
     else:
@@ -119,17 +121,17 @@ def _veto(pending: PendingAction, slots: list[Slot], ranked: list[Slot]) -> Slot
     return next(iter(free or pending.veto_from), None)
 
 
-def _ahead(fits: dict[Card, float]) -> float:
+def _lead(fits: dict[Card, float]) -> float:
     first, second = sorted(fits.values(), reverse=True)[:2]
     return first - second
 
 
-def best_fitting(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> list[Card]:
+def rank_cards(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> list[Card]:
     """The cards in the order in which they seem to fit the clue to this bot."""
-    return _best_first(_doubted(_fits(clue, cards, bot, pictures), bot))
+    return _rank(_add_doubt(_fits(clue, cards, bot, pictures), bot))
 
 
-def _best_first(doubted: dict[Card, float]) -> list[Card]:
+def _rank(doubted: dict[Card, float]) -> list[Card]:
     return sorted(doubted, key=lambda card: (-doubted[card], card))
 
 
@@ -138,7 +140,7 @@ def thoughts(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> 
     seen = {card: pictures[card] for card in cards}
     mind = Mind(bot.mind, CHARACTERS.get(bot.character or "", UNKNOWN).drawn_to)
     found = evidence(meaning(clue, bot.language), seen, _tags(seen))
-    return {card: {tag: fit and fit * mind.makes_of(tag) for tag, fit in fits.items()} for card, fits in found.items()}
+    return {card: {tag: fit and fit * mind.weight_of(tag) for tag, fit in fits.items()} for card, fits in found.items()}
 
 
 def _fits(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> dict[Card, float]:
@@ -158,7 +160,7 @@ def _tags(pictures: Pictures) -> dict[Card, tuple[str, ...]]:
     return {card: picture.tags for card, picture in pictures.items()}
 
 
-def _doubted(fits: dict[Card, float], bot: Bot) -> dict[Card, float]:
+def _add_doubt(fits: dict[Card, float], bot: Bot) -> dict[Card, float]:
     """How well each card seems to fit the clue: the lower the bot's level, the more chance is added.
 
     The best card is then drawn as likely as exp(fit / doubt), which is what the bot thinks of how likely it is meant

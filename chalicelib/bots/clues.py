@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations
 
-from chalicelib.bots.knowledge import A_KIND, ITSELF, Language, card_clues, concepts, language, voices
+from chalicelib.bots.knowledge import CLUES_PER_KIND, ITSELF, Language, card_clues, concepts, language, voices
 from chalicelib.bots.personas import CHARACTERS, KINDS, UNKNOWN, BotStyle, Kind
 from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import stems
@@ -35,7 +35,7 @@ SPEAKS: Mapping[BotStyle, tuple[Kind, ...]] = {
 Ideas = tuple[str, ...]  # one concept, or two of one card
 
 Heard = Mapping[str, str]
-"""The clues that a player has heard, by revision of a deck and language, as `packed` texts."""
+"""The clues that a player has heard, by revision of a deck and language, as texts of `pack_bits`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def clue_for(pictures: Mapping[Card, Picture], writer: ClueWriter) -> tuple[Card
     possible clue for these cards is old at this table, it is a random card with the clue of `any_clue`.
     """
     known = language(writer.language)
-    written, ideas = _written_for(pictures, known, writer), _ideas_of(pictures, known, writer)
+    written, ideas = _written_clues(pictures, known, writer), _idea_clues(pictures, known, writer)
     in_manner = writer.character is not None and fraction(writer.luck, "of its own") < OF_ITS_OWN
     order = (ideas, written) if in_manner else (written, ideas)
     for those in order:
@@ -78,19 +78,19 @@ def any_clue(writer: ClueWriter) -> str:
     known = language(writer.language)
     every = sorted(known.ideas)
     order = [every[n] for n in shuffle(range(len(every)), writer.luck, "any idea")]
-    said = (_said((idea,), (), known, writer) for idea in order)
+    said = (_new_clue((idea,), (), known, writer) for idea in order)
     text = next((text for text in said if text is not None), None)
     return text or AGAIN.format(text=next(_texts((order[0],), known, writer)))
 
 
-def _written_for(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
+def _written_clues(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
     """New clues that were written for these cards, the best ones first."""
     found = []
     for card, picture in pictures.items():
         clues = card_clues(picture.deck, writer.language)
         for n, text in enumerate(clues.of_card[picture.number - 1] if clues else ()):
             if not picture.told >> n & 1 and not writer.heard & bit(text):
-                found.append((_worth(card, picture, KINDS[n // A_KIND], text, writer), card, text))
+                found.append((_worth(card, picture, KINDS[n // CLUES_PER_KIND], text, writer), card, text))
     for _, card, text in sorted(found, reverse=True):
         if _names_nothing_seen(text, pictures[card].tags, known, writer):
             yield card, text
@@ -106,16 +106,16 @@ def _worth(card: Card, picture: Picture, kind: Kind, text: str, writer: ClueWrit
     )
 
 
-def _ideas_of(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
+def _idea_clues(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
     """New clues that express ideas of these cards, the best ideas first."""
-    meant = _meant(pictures, known)
+    meant = _possible_ideas(pictures, known)
     for card, ideas in sorted(meant, key=lambda pair: _merit(pair[0], pair[1], known, writer), reverse=True):
-        text = _said(ideas, pictures[card].tags, known, writer)
+        text = _new_clue(ideas, pictures[card].tags, known, writer)
         if text is not None:
             yield card, text
 
 
-def _meant(pictures: Mapping[Card, Picture], known: Language) -> Iterator[tuple[Card, Ideas]]:
+def _possible_ideas(pictures: Mapping[Card, Picture], known: Language) -> Iterator[tuple[Card, Ideas]]:
     for card, picture in pictures.items():
         ideas = sorted(tag for tag in picture.tags if tag in known.ideas)
         yield from ((card, (idea,)) for idea in ideas)
@@ -123,12 +123,12 @@ def _meant(pictures: Mapping[Card, Picture], known: Language) -> Iterator[tuple[
 
 
 def _merit(card: Card, ideas: Ideas, known: Language, writer: ClueWriter) -> float:
-    missed_by = abs(_found_by(ideas, writer) - FINDERS)
-    own = ORIGINAL if len(ideas) == 1 and _own(ideas[0], known, writer) else 0
+    missed_by = abs(_expected_finders(ideas, writer) - FINDERS)
+    own = ORIGINAL if len(ideas) == 1 and _own_clues(ideas[0], known, writer) else 0
     return own + LIKED * fraction(writer.luck, f"{card} {' '.join(ideas)}") - missed_by
 
 
-def _found_by(ideas: Ideas, writer: ClueWriter) -> float:
+def _expected_finders(ideas: Ideas, writer: ClueWriter) -> float:
     """The share of guessers that will find the card, if the cards in their hands are random."""
     common = concepts().common
     share = common.get(ideas[0], 0.0)
@@ -138,7 +138,7 @@ def _found_by(ideas: Ideas, writer: ClueWriter) -> float:
     return 1 / (1 + rivals)
 
 
-def _said(ideas: Ideas, tags: Sequence[str], known: Language, writer: ClueWriter) -> str | None:
+def _new_clue(ideas: Ideas, tags: Sequence[str], known: Language, writer: ClueWriter) -> str | None:
     """A new clue for these ideas that names nothing visible on the card; None if there is none."""
     for text in _texts(ideas, known, writer):
         if not writer.heard & bit(text) and _names_nothing_seen(text, tags, known, writer):
@@ -156,31 +156,31 @@ def _names_nothing_seen(text: str, tags: Sequence[str], known: Language, writer:
 def _texts(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     """All clues for these ideas: ready-made ones and the character's own first, then filled frames, each in random
     order."""
-    own = _own(ideas[0], known, writer) if len(ideas) == 1 else ()
-    yield from _in_order(own, writer.luck)
-    yield from _in_order(list(_frame(ideas, known, writer)), writer.luck)
+    own = _own_clues(ideas[0], known, writer) if len(ideas) == 1 else ()
+    yield from _shuffle_texts(own, writer.luck)
+    yield from _shuffle_texts(list(_fill_frames(ideas, known, writer)), writer.luck)
 
 
-def _own(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
+def _own_clues(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
     """The ready-made clues for an idea in the bot's style, and the idea in the character's manner."""
     said = known.ideas[idea]
     manner = voices(writer.language).lines[writer.character]["clue"] if writer.character else ("{a}",)
-    spoken = [_capital(frame.format(a=said.plain[0])) for frame in manner]
+    spoken = [_capitalise(frame.format(a=said.plain[0])) for frame in manner]
     return [*spoken, *said.clues.get(writer.style, ())]
 
 
-def _frame(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
+def _fill_frames(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     a, b = (known.ideas[idea].plain[0] for idea in (ideas[0], ideas[-1]))
     for frame in known.frames[writer.style]:
         if ("{b}" in frame) == (len(ideas) == 2):
-            yield frame.format(A=_capital(a), a=a, b=b)
+            yield frame.format(A=_capitalise(a), a=a, b=b)
 
 
-def _capital(text: str) -> str:
+def _capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _in_order(texts: Sequence[str], luck: str) -> list[str]:
+def _shuffle_texts(texts: Sequence[str], luck: str) -> list[str]:
     return [texts[n] for n in shuffle(range(len(texts)), luck, "words")]
 
 
@@ -188,11 +188,11 @@ def _in_order(texts: Sequence[str], luck: str) -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def bits(text: str) -> int:
-    """The set that `packed` has made a text of."""
+def unpack_bits(text: str) -> int:
+    """The set of which `pack_bits` has made this text."""
     return int.from_bytes(b64decode(text)) if text else 0
 
 
-def packed(those: int) -> str:
+def pack_bits(those: int) -> str:
     """A set of clues as a text, of 112 characters for a deck of 84 cards; empty if there is none."""
     return b64encode(those.to_bytes((those.bit_length() + 7) // 8)).decode() if those else ""

@@ -39,12 +39,12 @@ def comment(round: ScoredRound, bot: Bot, pictures: Mapping[Card, Picture]) -> C
         bot.seat,
         idea,
         situation,
-        _line(round, bot, bot.character, situation),
-        _line(round, bot, bot.character, "thought"),
+        _next_line(round, bot, bot.character, situation),
+        _next_line(round, bot, bot.character, "thought"),
     )
 
 
-def _line(round: ScoredRound, bot: Bot, whose: str, when: str) -> int:
+def _next_line(round: ScoredRound, bot: Bot, whose: str, when: str) -> int:
     """The next one of the character's lines for a situation, or of its ways to say a thought."""
     lines = len(voices(bot.language).lines[whose][when])
     return (int(lines * fraction(bot.mind, when)) + round.number) % lines
@@ -85,11 +85,11 @@ def text_of(said: Comment, name: str, language: str) -> str:
     if whose is None:
         return ""
     lines = voices(language).lines[whose]
-    thought = _said(lines["thought"], said.thought).format(idea=idea) if idea else ""
+    thought = _line_text(lines["thought"], said.thought).format(idea=idea) if idea else ""
     between = " " if thought and language in STEMS else ""
-    return thought + between + _said(lines[said.situation], said.line)
+    return thought + between + _line_text(lines[said.situation], said.line)
 
 
-def _said(lines: Sequence[str], number: int) -> str:
+def _line_text(lines: Sequence[str], number: int) -> str:
     """The line, or nothing if this package does not have it, as it may be while a deployment is undone."""
     return lines[number] if number < len(lines) else ""

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.bots.personas import KINDS, BotStyle
-from chalicelib.bots.words import echoing
+from chalicelib.bots.words import echo_parts
 
 _TABLES = Path(__file__).parent / "tables"
 OURS = "en"  # the language of bots at a table whose language has no tables
-A_KIND = 2  # clues of each kind for a card
-A_CARD = A_KIND * len(KINDS)
+CLUES_PER_KIND = 2  # clues of each kind for a card
+CLUES_PER_CARD = CLUES_PER_KIND * len(KINDS)
 ITSELF = 3.0  # the weight of a concept's own name in a table
 WHOLE = 3.0  # the weight of a concept that a phrase means
 
@@ -42,7 +42,7 @@ class Language:
     words: Mapping[str, Weights]  # stem -> concepts that it suggests, and how strongly
     phrases: Mapping[str, Weights]  # the same for the stems of several words together
     idle: frozenset[str]  # stems of words that mean nothing by themselves
-    denials: frozenset[str]  # words that deny what stands beside them
+    denials: frozenset[str]  # words that deny what stands next to them
     ideas: Mapping[str, Idea]
     frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
 
@@ -51,8 +51,8 @@ class Language:
 class CardClues:
     """The clues written for the cards of a deck in one language.
 
-    They are numbered from 0: `A_CARD` for each card in the deck's order, in the order of `KINDS`. A clue keeps its
-    number for ever, because what players have heard is stored by it.
+    They are numbered from 0: `CLUES_PER_CARD` for each card in the deck's order, in the order of `KINDS`. A clue keeps
+    its number for ever, because what players have heard is stored by it.
     """
 
     of_card: tuple[tuple[str, ...], ...]
@@ -71,7 +71,7 @@ def card_clues(deck: str, spoken: str) -> CardClues | None:
     numbers = {text: number for number, text in enumerate(text for those in clues for text in those)}
     echoes: dict[str, list[int]] = {}
     for text, number in numbers.items():
-        for part in set(echoing(text, spoken)) - known.idle:
+        for part in set(echo_parts(text, spoken)) - known.idle:
             echoes.setdefault(part, []).append(number)
     return CardClues(clues, numbers, echoes)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from chalicelib.bots.knowledge import Language
-from chalicelib.bots.words import LONGEST_RUN, READ, STEMS, plain, runs, spelled, stem
+from chalicelib.bots.words import LONGEST_RUN, READ, STEMS, normalise, runs, split_words, stem
 
 _WORDS_OF_A_PHRASE = 8
 _LETTERS_OF_A_PHRASE = 16  # in languages without spaces
@@ -24,17 +24,21 @@ class Part(NamedTuple):
 
 def parts(text: str, spoken: str, known: Language) -> Iterator[Part]:
     """The phrases and words of `text`, each once; in a language without spaces, every run of letters in between."""
-    written = plain(text)[:READ]
-    found = _spaced(written, spoken, known) if spoken in STEMS else _unspaced(written, spoken, known)
+    written = normalise(text)[:READ]
+    found = (
+        _parts_between_spaces(written, spoken, known)
+        if spoken in STEMS
+        else _parts_without_spaces(written, spoken, known)
+    )
     return iter(dict.fromkeys(found))
 
 
-def _spaced(text: str, spoken: str, known: Language) -> Iterator[Part]:
-    words = spelled(text)
+def _parts_between_spaces(text: str, spoken: str, known: Language) -> Iterator[Part]:
+    words = split_words(text)
     told = [stem(word, spoken) for word in words]
     at, denied = 0, False
     while at < len(told):
-        length = _phrase_at(told, at, known)
+        length = _phrase_length(told, at, known)
         said = " ".join(told[at : at + length])
         if length == 1 and (words[at] in known.denials or words[at].endswith(("n't", "n’t"))):
             denied = True
@@ -44,13 +48,13 @@ def _spaced(text: str, spoken: str, known: Language) -> Iterator[Part]:
         at += length
 
 
-def _phrase_at(told: list[str], at: int, known: Language) -> int:
+def _phrase_length(told: list[str], at: int, known: Language) -> int:
     """How many words the longest phrase has that begins here; 1 if none does."""
     lengths = range(min(_WORDS_OF_A_PHRASE, len(told) - at), 1, -1)
     return next((n for n in lengths if " ".join(told[at : at + n]) in known.phrases), 1)
 
 
-def _unspaced(text: str, spoken: str, known: Language) -> Iterator[Part]:
+def _parts_without_spaces(text: str, spoken: str, known: Language) -> Iterator[Part]:
     letters = "".join(letter if letter.isalpha() else _BREAK for letter in text)
     rest, at = "", 0
     while at < len(letters):
@@ -60,29 +64,29 @@ def _unspaced(text: str, spoken: str, known: Language) -> Iterator[Part]:
             yield Part(phrase)
         rest += _BREAK if phrase else letters[at]
         at += len(phrase) or 1
-    for word in _denied_before(rest, known) if spoken == "ja" else _denied_after(rest, known):
+    for word in _words_before_denials(rest, known) if spoken == "ja" else _words_after_denials(rest, known):
         yield from (Part(run, denied=True) for run in runs(word, range(1, len(word) + 1)) if run in known.words)
         rest = rest.replace(word, _BREAK)
     yield from (Part(run) for run in runs(rest, range(1, LONGEST_RUN + 1)))
 
 
-def _denied_after(text: str, known: Language) -> list[str]:
+def _words_after_denials(text: str, known: Language) -> list[str]:
     """The words that follow a denial, unless the denial is itself inside a known word."""
     found = []
     for at in range(len(text)):
         denial = next((run for n in (3, 2, 1) if (run := text[at : at + n]) in known.denials), "")
-        if denial and not _inside(text, at, at + len(denial), known):
+        if denial and not _is_inside_word(text, at, at + len(denial), known):
             start = at + len(denial)
             lengths = range(LONGEST_RUN, 0, -1)
             found += [run for n in lengths if (run := text[start : start + n]) in known.words][:1]
     return found
 
 
-def _denied_before(text: str, known: Language) -> list[str]:
+def _words_before_denials(text: str, known: Language) -> list[str]:
     """The words that an ending denies: at most a few letters before it, and nothing known in between."""
     found = []
     for ending in _DENYING_END.finditer(text):
-        if _inside(text, ending.start(), ending.end(), known):
+        if _is_inside_word(text, ending.start(), ending.end(), known):
             continue
         ends = range(ending.start(), max(ending.start() - _BETWEEN, 0) - 1, -1)
         lengths = range(LONGEST_RUN, 0, -1)
@@ -91,7 +95,7 @@ def _denied_before(text: str, known: Language) -> list[str]:
     return found
 
 
-def _inside(text: str, start: int, end: int, known: Language) -> bool:
+def _is_inside_word(text: str, start: int, end: int, known: Language) -> bool:
     """Whether a word reaches over this place and beyond it."""
     first = max(end - LONGEST_RUN, 0)
     around = (

@@ -48,7 +48,7 @@ CHARACTERS: Mapping[str, Character] = {
 """More than any table has seats. Their names need no translation."""
 
 NAMES = tuple(CHARACTERS)
-UNKNOWN = Character("plain", frozenset(), frozenset())  # of a name that is none of these
+UNKNOWN = Character("plain", frozenset(), frozenset())  # for any other name
 
 DRAWN = 1.3  # how much more a character makes of what it is drawn to
 
@@ -93,7 +93,7 @@ class Mind:
     seed: str
     drawn_to: frozenset[str] = frozenset()
 
-    def makes_of(self, concept: str) -> float:
+    def weight_of(self, concept: str) -> float:
         """The factor with which a concept counts, on average about 1."""
         return 2 * fraction(self.seed, f"concept {concept}") * (DRAWN if concept in self.drawn_to else 1.0)
 

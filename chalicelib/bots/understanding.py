@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import log, sqrt
 
-from chalicelib.bots.knowledge import A_CARD, OURS, Weights, card_clues, concepts, language
+from chalicelib.bots.knowledge import CLUES_PER_CARD, OURS, Weights, card_clues, concepts, language
 from chalicelib.bots.parts import parts
-from chalicelib.bots.words import echoing, stems
+from chalicelib.bots.words import echo_parts, stems
 from chalicelib.engine.game import Card
 
 Tags = Mapping[Card, Collection[str]]  # the concepts of the cards that a seat sees
@@ -18,7 +18,7 @@ LITERAL = 3.0  # the weight of a tag that no table has, but that the text names
 ECHO = 0.5  # the weight of a word that is in another clue for the card, over that of one that is in clues for all
 SURPRISE = 0.3  # the power of how few cards of all have a tag: how much more it counts then
 RARE = 0.012  # the share of cards that have a tag, up to which it counts in full
-AT_ONCE = 32  # clues whose meanings are kept: all bots of a table hear the same one
+CACHED_CLUES = 32  # clues whose meanings are kept: all bots of a table hear the same one
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,14 @@ class Meaning:
     concepts: Weights
     stems: frozenset[str]
 
-    def of(self, tag: str) -> float:
+    def weight_of(self, tag: str) -> float:
         """How much the text is about this tag; 0 if not at all."""
         if tag in concepts().near:
             return self.concepts.get(tag, 0.0)
         return LITERAL if self.stems.intersection(stems(tag.replace("-", " "), OURS)) else 0.0
 
 
-@lru_cache(maxsize=AT_ONCE)
+@lru_cache(maxsize=CACHED_CLUES)
 def meaning(text: str, spoken: str) -> Meaning:
     """The meaning of a text in the language `spoken`, or in English, which players may use at any table.
 
@@ -50,7 +50,7 @@ def meaning(text: str, spoken: str) -> Meaning:
             _add(denied if part.denied else weights, brought)
             if not part.denied:
                 heard.add(part.stem)
-    thought = _with_second_thoughts(weights)
+    thought = _add_second_thoughts(weights)
     for concept, worth in denied.items():
         thought[concept] = thought.get(concept, 0) - worth
     return Meaning(thought, frozenset(heard))
@@ -61,7 +61,7 @@ def _add(weights: dict[str, float], brought: Weights) -> None:
         weights[concept] = weights.get(concept, 0) + worth / sqrt(len(brought))
 
 
-def _with_second_thoughts(weights: Weights) -> dict[str, float]:
+def _add_second_thoughts(weights: Weights) -> dict[str, float]:
     near = concepts().near
     thought = dict(weights)
     for concept, worth in weights.items():
@@ -70,7 +70,7 @@ def _with_second_thoughts(weights: Weights) -> dict[str, float]:
     return thought
 
 
-def fitting(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:
+def fit_by_card(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:
     """How well each card fits the meaning: the sums of `evidence`."""
     return {card: sum(found.values()) for card, found in evidence(meant, cards, tags).items()}
 
@@ -79,7 +79,7 @@ def evidence(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, di
     """How much each tag of each card fits the meaning: more if few of these cards have it, and few of all cards."""
     cards = tuple(cards)
     have = Counter(tag for card in cards for tag in tags[card])
-    worth = {tag: meant.of(tag) / sqrt(count) / _commonness(tag) for tag, count in have.items()}
+    worth = {tag: meant.weight_of(tag) / sqrt(count) / _commonness(tag) for tag, count in have.items()}
     return {card: {tag: worth[tag] for tag in tags[card]} for card in cards}
 
 
@@ -101,11 +101,14 @@ class Picture:
 
 def association_strengths(clue: str, pictures: Mapping[Card, Picture], spoken: str) -> dict[Card, float]:
     """How much the words of the clue are like other clues that were written for each card."""
-    return {card: _reminded(clue, picture.deck, spoken).get(picture.number, 0.0) for card, picture in pictures.items()}
+    return {
+        card: _deck_associations(clue, picture.deck, spoken).get(picture.number, 0.0)
+        for card, picture in pictures.items()
+    }
 
 
-@lru_cache(maxsize=AT_ONCE)
-def _reminded(clue: str, deck: str, spoken: str) -> Mapping[int, float]:
+@lru_cache(maxsize=CACHED_CLUES)
+def _deck_associations(clue: str, deck: str, spoken: str) -> Mapping[int, float]:
     """The same for all cards of a deck, by their numbers there.
 
     A clue that was itself written for a card reminds nobody of that card: everybody would find it.
@@ -115,11 +118,11 @@ def _reminded(clue: str, deck: str, spoken: str) -> Mapping[int, float]:
     if known is None:
         return found
     own = known.numbers.get(clue)
-    for part in echoing(clue, spoken):
+    for part in echo_parts(clue, spoken):
         those = known.echoes.get(part, ())
         weight = ECHO * log(max(len(known.of_card) / max(len(those), 1), 1))
         for number in those:
             if number != own:
-                card = number // A_CARD + 1
+                card = number // CLUES_PER_CARD + 1
                 found[card] = found.get(card, 0) + weight
     return found

@@ -25,7 +25,7 @@ _WHOLE = frozenset(
 )  # words whose last letters only look like an ending
 
 
-def _english(word: str) -> str:
+def _stem_english(word: str) -> str:
     word = re.sub(r"['\u2019].*", "", word)
     if word in _WHOLE:
         return word
@@ -37,13 +37,13 @@ def _english(word: str) -> str:
     return word[:-1] + "i" if word.endswith("y") and len(word) > _SHORTEST else word.removesuffix("e")
 
 
-def _russian(word: str) -> str:
+def _stem_russian(word: str) -> str:
     word = word.replace("ё", "е")
     ending = next((end for end in _RUSSIAN if word.endswith(end) and len(word) - len(end) >= _SHORTEST), "")
     return word.removesuffix(ending)
 
 
-def _portuguese(word: str) -> str:
+def _stem_portuguese(word: str) -> str:
     """The word without accents, plural and gender, so that `corações` matches `coração`."""
     bare = "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
     bare = bare.removesuffix("s") if len(bare) > _SHORTEST else bare
@@ -51,13 +51,13 @@ def _portuguese(word: str) -> str:
     return re.sub("[aeo]$", "", bare) if len(bare) > _SHORTEST else bare
 
 
-STEMS: Mapping[str, Stem] = {"en": _english, "ru": _russian, "pt-BR": _portuguese}
+STEMS: Mapping[str, Stem] = {"en": _stem_english, "ru": _stem_russian, "pt-BR": _stem_portuguese}
 """For languages with spaces between words. In the others, every run of a few characters may be a word."""
 
 
 def stem(word: str, language: str) -> str:
     """The stem of one word, as the tables have it; the plain word in a language without stems."""
-    bare = plain(word)
+    bare = normalise(word)
     return STEMS[language](bare) if language in STEMS else bare
 
 
@@ -66,31 +66,31 @@ def stems(text: str, language: str) -> tuple[str, ...]:
 
     Of a text that is longer than any clue when it is written out, only the beginning counts.
     """
-    bare = plain(text)[:READ]
+    bare = normalise(text)[:READ]
     if language not in STEMS:
         return runs(bare, range(1, LONGEST_RUN + 1))
-    return tuple(dict.fromkeys(STEMS[language](word) for word in spelled(bare)))
+    return tuple(dict.fromkeys(STEMS[language](word) for word in split_words(bare)))
 
 
 def runs(text: str, lengths: range) -> tuple[str, ...]:
     """All runs of letters within the words of `text` with one of these lengths (characters), each once."""
-    parts = _LETTERS.findall(plain(text))
+    parts = _LETTERS.findall(normalise(text))
     found = (part[at : at + n] for part in parts for n in lengths for at in range(len(part) - n + 1))
     return tuple(dict.fromkeys(found))
 
 
-def echoing(text: str, language: str) -> tuple[str, ...]:
+def echo_parts(text: str, language: str) -> tuple[str, ...]:
     """The parts of a clue by which it reminds one of another: its stems, or pairs of letters without spaces."""
     if language in STEMS:
         return stems(text, language)
-    return runs(plain(text)[:READ], range(2, 3))
+    return runs(normalise(text)[:READ], range(2, 3))
 
 
-def spelled(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """The words of a plain text, in order."""
     return _WORD.findall(text)
 
 
-def plain(text: str) -> str:
+def normalise(text: str) -> str:
     """The text without upper case and without variants of the same letters."""
     return unicodedata.normalize("NFKC", text).casefold()

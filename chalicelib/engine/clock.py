@@ -71,7 +71,7 @@ def _midnight(zone: str, day: date) -> int:
 
 @cache
 def time_zone(name: str) -> ZoneInfo:
-    """The zone from the package `tzdata`, not from the machine, so that a game goes on alike wherever it is read."""
+    """The zone from the package `tzdata`, not from the machine, so that a game is the same wherever it is read."""
     with files("tzdata").joinpath("zoneinfo", *name.split("/")).open("rb") as data:
         return ZoneInfo.from_file(data, key=name)
 

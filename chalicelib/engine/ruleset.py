@@ -20,7 +20,7 @@ class BySeats:
     at: Mapping[int, int] = field(default_factory=dict)
 
     def __call__(self, seats: int) -> int:
-        """The number for a table of so many seats."""
+        """The number for a table of that many seats."""
         return self.at.get(seats, self.default)
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from chalicelib.bots.clues import Heard, bits, packed
-from chalicelib.bots.knowledge import A_CARD
+from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
+from chalicelib.bots.knowledge import CLUES_PER_CARD
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.decks import Deck, deck, is_own
@@ -151,12 +151,12 @@ def known_clues(decks: Sequence[Deck], language: str, people: Collection[Heard])
     """
     told = start = 0
     for one in decks:
-        heard = [found for person in people if (found := bits(person.get(deck_key(one.name, language), "")))]
+        heard = [found for person in people if (found := unpack_bits(person.get(deck_key(one.name, language), "")))]
         cards = len(one.cards)
         for card in range(cards) if heard else ():
-            of_card = [clues >> A_CARD * card & ALL_OF_A_CARD for clues in heard]
-            counts = [sum(clues >> n & 1 for clues in of_card) for n in range(A_CARD)]
-            often = sum(1 << n for n in range(A_CARD) if counts[n] > min(counts))
-            told |= often << A_CARD * (start + card)
+            of_card = [clues >> CLUES_PER_CARD * card & ALL_OF_A_CARD for clues in heard]
+            counts = [sum(clues >> n & 1 for clues in of_card) for n in range(CLUES_PER_CARD)]
+            often = sum(1 << n for n in range(CLUES_PER_CARD) if counts[n] > min(counts))
+            told |= often << CLUES_PER_CARD * (start + card)
         start += cards
-    return packed(told)
+    return pack_bits(told)

@@ -9,7 +9,7 @@ from chalicelib import decks
 from chalicelib.api.call import Answer
 from chalicelib.api.moments import moment_or_none
 from chalicelib.api.operations import get
-from chalicelib.bots.clues import bits
+from chalicelib.bots.clues import unpack_bits
 from chalicelib.catalogue.cards import faces
 from chalicelib.catalogue.language import Language
 from chalicelib.core.deps import Deps
@@ -45,7 +45,7 @@ def stats(found: Statistics, pictures_url: str, language: str, cards: int = FAVO
 
 
 def heard_clues(heard: Heard) -> list[answers.HeardClues]:
-    found = sorted((key.partition(" "), bits(those).bit_count()) for key, those in heard.items())
+    found = sorted((key.partition(" "), unpack_bits(those).bit_count()) for key, those in heard.items())
     return [{"deck": decks.id_of(deck), "language": language, "count": count} for (deck, _, language), count in found]
 
 

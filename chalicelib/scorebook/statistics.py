@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from chalicelib.bots.clues import Heard, bits, packed
+from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
 
@@ -134,7 +134,7 @@ def _most(before: Cards, now: Cards) -> Cards:
 
 def _heard(before: Heard, now: Heard) -> Heard:
     """The clues of both, for the HEARD decks and languages that were played last."""
-    both = {key: packed(bits(before.get(key, "")) | bits(those)) for key, those in now.items()}
+    both = {key: pack_bits(unpack_bits(before.get(key, "")) | unpack_bits(those)) for key, those in now.items()}
     rest = {key: those for key, those in before.items() if key not in now}
     return dict([*rest.items(), *both.items()][-HEARD:])
 

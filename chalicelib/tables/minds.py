@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from chalicelib.bots.choose import Bot
-from chalicelib.bots.clues import Heard, bits, packed
+from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
 from chalicelib.bots.comments import comment, idea_of, text_of
-from chalicelib.bots.knowledge import A_CARD, card_clues
+from chalicelib.bots.knowledge import CLUES_PER_CARD, card_clues
 from chalicelib.bots.personas import character
 from chalicelib.bots.understanding import Picture
 from chalicelib.decks import Deck, file_of, is_own
@@ -16,7 +16,7 @@ from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.view import scored_round
 from chalicelib.tables.table import Comments, FinishedRound, Occupant, Play
 
-ALL_OF_A_CARD = (1 << A_CARD) - 1
+ALL_OF_A_CARD = (1 << CLUES_PER_CARD) - 1
 
 
 def mind_of(stored: Play, occupant: Occupant) -> Bot:
@@ -29,9 +29,11 @@ def mind_of(stored: Play, occupant: Occupant) -> Bot:
 
 def pictures(stored: Play, cards: Iterable[Card]) -> dict[Card, Picture]:
     """What a computer player knows of these cards."""
-    every, told = _pictures(stored.decks_in_play), bits(stored.told)
+    every, told = _pictures(stored.decks_in_play), unpack_bits(stored.told)
     return {
-        card: replace(every[card - 1], told=told >> A_CARD * (card - 1) & ALL_OF_A_CARD) if told else every[card - 1]
+        card: replace(every[card - 1], told=told >> CLUES_PER_CARD * (card - 1) & ALL_OF_A_CARD)
+        if told
+        else every[card - 1]
         for card in cards
     }
 
@@ -87,7 +89,7 @@ def heard_clues(stored: Play, rounds: Sequence[FinishedRound]) -> Heard:
         known = card_clues(file_of(deck.name), stored.language)
         numbers = [known.numbers[clue] for clue in said if clue in known.numbers] if known else []
         if numbers:
-            found[deck_key(deck.name, stored.language)] = packed(sum(1 << number for number in numbers))
+            found[deck_key(deck.name, stored.language)] = pack_bits(sum(1 << number for number in numbers))
     return found
 
 

@@ -10,7 +10,7 @@ from bench.bots import PICTURES, TAGS
 from chalicelib.api.text import CLUE
 from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
 from chalicelib.bots.knowledge import OURS, bot_language, card_clues, concepts, language, languages
-from chalicelib.bots.understanding import Picture, fitting, meaning
+from chalicelib.bots.understanding import Picture, fit_by_card, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.decks import deck_ids
 from chalicelib.engine.game import Card
@@ -85,7 +85,7 @@ def test_cards_without_known_ideas_get_a_clue_too():
 
 
 def best(clue, tags, name="en"):
-    fits = fitting(meaning(clue, name), tags, tags)
+    fits = fit_by_card(meaning(clue, name), tags, tags)
     return max(fits, key=lambda card: fits[card])
 
 
@@ -128,7 +128,7 @@ def test_a_tag_which_no_table_knows_is_understood_by_its_name():
 
 
 def test_a_clue_without_known_words_fits_no_card():
-    assert set(fitting(meaning("qqq 42 !?", "en"), (Card(1), Card(2)), TAGS).values()) == {0}
+    assert set(fit_by_card(meaning("qqq 42 !?", "en"), (Card(1), Card(2)), TAGS).values()) == {0}
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from bench.bots import CARDS, PERSONAS, PICTURES, evenings, listening
 from bench.clues import held_out, nonsense, told_at
-from chalicelib.bots.choose import GETS, Bot, best_fitting, thoughts
+from chalicelib.bots.choose import GETS, Bot, rank_cards, thoughts
 from chalicelib.bots.knowledge import concepts
 from chalicelib.bots.personas import CHARACTERS, LEVELS, NAMES, Mind, Persona, character
 from chalicelib.engine.game import Card, Seat
@@ -20,13 +20,13 @@ def bot(mind, level=3, who=None):
 
 
 def test_a_seat_makes_something_else_of_a_clue_in_another_game_and_the_same_in_this_one():
-    favourites = [best_fitting(CLUE, TABLE, bot(mind), PICTURES)[0] for mind in range(40)]
+    favourites = [rank_cards(CLUE, TABLE, bot(mind), PICTURES)[0] for mind in range(40)]
     assert len(set(favourites)) > 1
-    assert favourites == [best_fitting(CLUE, TABLE, bot(mind), PICTURES)[0] for mind in range(40)]
+    assert favourites == [rank_cards(CLUE, TABLE, bot(mind), PICTURES)[0] for mind in range(40)]
 
 
 def test_on_average_a_mind_makes_as_much_of_a_concept_as_the_tables():
-    made = [Mind(f"{n:064x}").makes_of("sea") for n in range(2_000)]
+    made = [Mind(f"{n:064x}").weight_of("sea") for n in range(2_000)]
     assert 0.95 < sum(made) / len(made) < 1.05
     assert min(made) < 0.2
     assert max(made) > 1.8
@@ -34,8 +34,8 @@ def test_on_average_a_mind_makes_as_much_of_a_concept_as_the_tables():
 
 def test_a_character_is_drawn_to_what_it_likes():
     plain, ondine = Mind(f"{1:064x}"), Mind(f"{1:064x}", CHARACTERS["Ondine"].drawn_to)
-    assert ondine.makes_of("sea") > plain.makes_of("sea")
-    assert ondine.makes_of("desert") == plain.makes_of("desert")
+    assert ondine.weight_of("sea") > plain.weight_of("sea")
+    assert ondine.weight_of("desert") == plain.weight_of("desert")
 
 
 def test_every_character_is_drawn_to_something_that_cards_show():
@@ -62,7 +62,7 @@ def test_a_clue_written_for_a_card_is_not_found_by_everybody_who_has_the_table()
         level
         for level in LEVELS
         for mind in range(300)
-        if best_fitting(clue, (Card(1), *others), bot(mind, level), PICTURES)[0] == Card(1)
+        if rank_cards(clue, (Card(1), *others), bot(mind, level), PICTURES)[0] == Card(1)
     )
     assert found[1] < found[2] < found[3]
     assert found[3] / 300 < GETS[3] + 0.2

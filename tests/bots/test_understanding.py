@@ -8,7 +8,7 @@ import pytest
 
 from bench.clues import HELD_OUT, found, held_out, nonsense, swapped
 from chalicelib.bots.knowledge import concepts, language, languages
-from chalicelib.bots.understanding import fitting, meaning
+from chalicelib.bots.understanding import fit_by_card, meaning
 from chalicelib.engine.game import Card
 from tools.associations import written
 from tools.associations.__main__ import FOLDER
@@ -18,7 +18,7 @@ ONE, OTHER = Card(1), Card(2)
 
 
 def fits(clue, tag, name="en"):
-    return fitting(meaning(clue, name), (ONE,), {ONE: (tag,)})[ONE]
+    return fit_by_card(meaning(clue, name), (ONE,), {ONE: (tag,)})[ONE]
 
 
 DENIED = [
@@ -95,14 +95,14 @@ def test_without_the_idiom_its_words_would_mislead():
 
 def test_several_words_weigh_together():
     cards = {ONE: ("whale", "sea", "sleep"), OTHER: ("whale", "desert", "clock")}
-    clue = fitting(meaning("the whale sleeps in the sea", "en"), cards, cards)
+    clue = fit_by_card(meaning("the whale sleeps in the sea", "en"), cards, cards)
     assert clue[ONE] > clue[OTHER] > 0
 
 
 @pytest.mark.parametrize("name", languages())
 @pytest.mark.parametrize("clue", ["", "!?", "qwxz vbnt", "12345", "not", "не", "不", "ない", "ずず", "не не не", "n't"])
 def test_unknown_words_and_denials_of_nothing_mean_nothing(name, clue):
-    assert set(fitting(meaning(clue, name), (ONE, OTHER), {ONE: ("whale",), OTHER: ("clock",)}).values()) == {0}
+    assert set(fit_by_card(meaning(clue, name), (ONE, OTHER), {ONE: ("whale",), OTHER: ("clock",)}).values()) == {0}
 
 
 @pytest.mark.parametrize("name", languages())

@@ -9,7 +9,7 @@ import pytest
 
 from bench.requests import Request
 from chalicelib.account import erase
-from chalicelib.bots.clues import packed
+from chalicelib.bots.clues import pack_bits
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.players.store import profile_key
@@ -476,7 +476,7 @@ def test_the_fullest_statistics_take_less_than_9_kib():
     figures = Figures(*[many] * 8)
     opponents = tuple(Opponent(f"p_{n:016}", "🦊" * 24, 999, 999, 999) for n in range(OPPONENTS))
     cards = {"lantern-hours": dict.fromkeys(range(1, CARDS + 1), 999)}
-    heard = {f"lantern-hours {n}": packed((1 << 672) - 1) for n in range(HEARD)}
+    heard = {f"lantern-hours {n}": pack_bits((1 << 672) - 1) for n in range(HEARD)}
     full = Statistics(1_800_000_000, dict.fromkeys(EDITIONS, figures), figures, opponents, cards, heard, many)
     stored = Stored()
     TableStats(stored).replace("p_1", full)

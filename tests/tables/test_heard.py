@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from chalicelib import decks
-from chalicelib.bots.clues import bits, packed
-from chalicelib.bots.knowledge import A_CARD, card_clues, languages
+from chalicelib.bots.clues import pack_bits, unpack_bits
+from chalicelib.bots.knowledge import CLUES_PER_CARD, card_clues, languages
 from chalicelib.core.ids import GameId
 from chalicelib.lobby.start import known_clues
 from chalicelib.scorebook.statistics import HEARD, NONE, Share, Statistics
@@ -29,31 +29,33 @@ def share(heard):
 
 @pytest.mark.parametrize("those", [0, 1, 1 << 671, (1 << 672) - 1, Random(1).getrandbits(672)])
 def test_a_set_of_clues_survives_as_text(those):
-    assert bits(packed(those)) == those
-    assert len(packed(those)) <= 112
+    assert unpack_bits(pack_bits(those)) == those
+    assert len(pack_bits(those)) <= 112
 
 
 def test_of_each_card_the_clues_that_were_heard_least_are_left():
-    one, other = packed(0b0000_0111), packed(0b0000_1001)
-    told = bits(known_clues((REVISION,), "en", [{KEY: one}, {KEY: other}]))
+    one, other = pack_bits(0b0000_0111), pack_bits(0b0000_1001)
+    told = unpack_bits(known_clues((REVISION,), "en", [{KEY: one}, {KEY: other}]))
     assert told == 0b0000_1111
-    all_but_one = packed(0b0111_1111)
-    assert bits(known_clues((REVISION,), "en", [{KEY: packed(0b1111_1111)}, {KEY: all_but_one}])) == 0b0111_1111
-    assert bits(known_clues((REVISION,), "en", [{KEY: packed(0b1111_1111)}])) == 0
+    all_but_one = pack_bits(0b0111_1111)
+    assert (
+        unpack_bits(known_clues((REVISION,), "en", [{KEY: pack_bits(0b1111_1111)}, {KEY: all_but_one}])) == 0b0111_1111
+    )
+    assert unpack_bits(known_clues((REVISION,), "en", [{KEY: pack_bits(0b1111_1111)}])) == 0
 
 
 def test_clues_of_another_language_or_deck_count_for_nothing():
-    assert known_clues((REVISION,), "ja", [{KEY: packed(1)}]) == ""
-    assert known_clues((REVISION,), "en", [{"atlas en": packed(1)}, {}]) == ""
+    assert known_clues((REVISION,), "ja", [{KEY: pack_bits(1)}]) == ""
+    assert known_clues((REVISION,), "en", [{"atlas en": pack_bits(1)}, {}]) == ""
 
 
 def test_the_decks_of_a_game_follow_on():
-    second = bits(known_clues((REVISION, REVISION), "en", [{KEY: packed(1)}]))
-    assert second == 1 | 1 << A_CARD * CARDS
+    second = unpack_bits(known_clues((REVISION, REVISION), "en", [{KEY: pack_bits(1)}]))
+    assert second == 1 | 1 << CLUES_PER_CARD * CARDS
 
 
 def test_what_is_stored_in_a_game_of_two_decks_is_small():
-    everything = [{KEY: packed(Random(n).getrandbits(672))} for n in range(12)]
+    everything = [{KEY: pack_bits(Random(n).getrandbits(672))} for n in range(12)]
     told = known_clues((REVISION, REVISION), "en", everything)
     assert 0 < len(b64decode(told)) <= 200
 
@@ -61,11 +63,11 @@ def test_what_is_stored_in_a_game_of_two_decks_is_small():
 def test_the_decks_and_languages_that_were_played_last_are_kept():
     statistics = Statistics()
     for n in range(HEARD + 2):
-        statistics = statistics.after(share({f"deck{n} en": packed(1)}))
+        statistics = statistics.after(share({f"deck{n} en": pack_bits(1)}))
     assert list(statistics.heard) == [f"deck{n} en" for n in range(2, HEARD + 2)]
-    again = statistics.after(share({"deck2 en": packed(2)}))
+    again = statistics.after(share({"deck2 en": pack_bits(2)}))
     assert list(again.heard)[-1] == "deck2 en"
-    assert bits(again.heard["deck2 en"]) == 3
+    assert unpack_bits(again.heard["deck2 en"]) == 3
     assert len(again.heard) == HEARD
 
 
@@ -91,7 +93,7 @@ def test_who_plays_game_after_game_hears_new_clues():
     assert len(heard) > 40
     assert len(set(written)) == len(written) > len(heard) / 2
     assert len(set(heard)) >= len(heard) - 1
-    stored = bits(evening.stats(1).heard[KEY])
+    stored = unpack_bits(evening.stats(1).heard[KEY])
     assert {number for number in known.numbers.values() if stored >> number & 1} == {known.numbers[c] for c in written}
 
 
@@ -136,13 +138,13 @@ def test_the_export_says_how_many():
 def test_there_are_clues_for_every_card_of_the_first_deck(language):
     known = card_clues(DECK, language)
     assert len(known.of_card) == CARDS
-    assert all(len(those) == A_CARD for those in known.of_card)
-    assert len(known.numbers) == A_CARD * CARDS
+    assert all(len(those) == CLUES_PER_CARD for those in known.of_card)
+    assert len(known.numbers) == CLUES_PER_CARD * CARDS
 
 
 def test_a_card_knows_only_its_own_clues():
     evening = Evening()
     table = game(evening, evening.begin((1,), bots=3))
     assert isinstance(table, Play)
-    told = replace(table, told=packed(0b1010 << A_CARD * 4))
+    told = replace(table, told=pack_bits(0b1010 << CLUES_PER_CARD * 4))
     assert [picture.told for picture in pictures(told, (4, 5, 6)).values()] == [0, 0b1010, 0]

@@ -8,7 +8,7 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.bots.knowledge import ITSELF, OURS
-from chalicelib.bots.words import STEMS, plain, runs, spelled, stem, stems
+from chalicelib.bots.words import STEMS, normalise, runs, split_words, stem, stems
 from tools.associations.written import (
     FAR,
     NEAR,
@@ -67,9 +67,9 @@ def _language(name: str) -> dict[str, Any]:
 
 def _phrase(text: str, language: str) -> str:
     """A phrase as the table has it: its stems in order, or its letters in a language without spaces."""
-    bare = plain(text)
+    bare = normalise(text)
     if language in STEMS:
-        return " ".join(stem(word, language) for word in spelled(bare))
+        return " ".join(stem(word, language) for word in split_words(bare))
     return "".join(letter for letter in bare if letter.isalpha())
 
 

@@ -1,7 +1,7 @@
 """The sheet of clues beside their pictures, to judge by eye: three for each card and language."""
 
 from chalicelib import decks
-from chalicelib.bots.knowledge import A_KIND
+from chalicelib.bots.knowledge import CLUES_PER_KIND
 from chalicelib.bots.personas import KINDS
 from tools.associations.written import card_clues, languages
 
@@ -20,8 +20,9 @@ def sheet() -> str:
     parts = [HEAD.format(kinds=", ".join(KINDS))]
     for number, card in enumerate(decks.deck(DECK).cards, start=1):
         shown = [n for n in range(len(KINDS)) if n != number % len(KINDS)]
+        places = [CLUES_PER_KIND * n + number % CLUES_PER_KIND for n in shown]
         lines = [
-            f"| {name} | {' | '.join(those[number - 1][A_KIND * n + number % A_KIND] for n in shown)} |\n"
+            f"| {name} | {' | '.join(those[number - 1][place] for place in places)} |\n"
             for name, those in clues.items()
         ]
         kinds = " | ".join(KINDS[n] for n in shown)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.bots.knowledge import A_KIND, OURS
+from chalicelib.bots.knowledge import CLUES_PER_KIND, OURS
 from chalicelib.bots.personas import FRAMES, KINDS, NAMES, SITUATIONS, STYLES, BotStyle
 
 HERE = Path(__file__).parent  # what computer players understand, and how they talk
@@ -85,7 +85,7 @@ def sayings(language: str) -> Sayings:
 
 
 def card_clues(deck: str, language: str) -> list[list[str]]:
-    """The clues for each card of a deck, in its order: as many of each kind as `A_KIND`, in the order of `KINDS`."""
+    """The clues for each card of a deck, in its order: CLUES_PER_KIND of each kind, in the order of KINDS."""
     cards: list[list[tuple[str, str]]] = []
     for line in (CLUES / "cards" / f"{deck}.{language}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
@@ -94,7 +94,7 @@ def card_clues(deck: str, language: str) -> list[list[str]]:
             kind, _, text = line.partition(":")
             cards[-1].append((kind, text.strip()))
     for number, clues in enumerate(cards, start=1):
-        if [kind for kind, _ in clues] != [kind for kind in KINDS for _ in range(A_KIND)]:
+        if [kind for kind, _ in clues] != [kind for kind in KINDS for _ in range(CLUES_PER_KIND)]:
             raise WrittenWrong(f"{deck} {language}: card {number}")
     return [[text for _, text in clues] for clues in cards]
 
