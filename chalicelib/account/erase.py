@@ -49,7 +49,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
 
 def erase_step(deps: Deps, job: Job) -> str | None:
     """Erase what comes next of a player without a profile. The result is where to go on, or None at the end."""
-    player = PlayerId(job.key.of)
+    player = PlayerId(job.key.subject)
     after = _erase_more(deps, player, job.after)
     if after is None:
         _revoke_all(deps, player)

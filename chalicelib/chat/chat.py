@@ -107,7 +107,7 @@ def _draft(deps: Deps, stored: StoredGame, new: _NewMessage) -> Draft:
     last = standing.last
     number, at = (last.number + 1, max(now, last.at)) if last else (1, now)
     message = Message(number, author.seat, author.player, author.name, new.text, at)
-    return Draft(message, new.request_id, standing.full_at, now + budget.used().full_s, new.key)
+    return Draft(message, new.request_id, standing.full_at, now + budget.spend().full_s, new.key)
 
 
 def _check_may_speak(stored: StoredGame, author: Occupant) -> None:
@@ -168,4 +168,4 @@ def clear_chat(deps: Deps, id: GameId) -> None:
 
 def clear_step(deps: Deps, job: Job) -> str | None:
     """Delete the messages that come next of a table that was removed. None if none are left."""
-    return None if write_safely(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""
+    return None if write_safely(deps, lambda: deps.store(TableChat).clear(GameId(job.key.subject), CLEARED)) else ""

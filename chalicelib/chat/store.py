@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from chalicelib.chat.message import Draft, Message, Standing
-from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used, remember
+from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used_error, remember
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.game import Seat
 from chalicelib.players.store import player_pk, require_profile
@@ -84,7 +84,7 @@ class TableChat:
         found = {item["pk"]: item for item in self.table.get_many(keys)}
         used = found.get(idempotency_key(key).pk) if key else None
         if used is not None and number(used, "ttl") > now:
-            raise key_used(used)
+            raise key_used_error(used)
         own = found.get(player_pk(player))
         return Standing(self._last(id), number(own, "full_at") if own else None)
 

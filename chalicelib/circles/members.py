@@ -194,7 +194,9 @@ def _remove(deps: Deps, circle: Circle, job: Job) -> None:
 
 def disband_step(deps: Deps, job: Job) -> str | None:
     """Delete the games that come next of a circle that was removed. None if none are left."""
-    return None if write_safely(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.of), CLEARED)) else ""
+    return (
+        None if write_safely(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.subject), CLEARED)) else ""
+    )
 
 
 def leave_all(deps: Deps, player: PlayerId) -> None:

@@ -44,17 +44,17 @@ class Deps:
     jitter: Callable[[], float]  # from 0 to 1, uniformly distributed
     secret_bytes: Callable[[int], bytes]
 
-    def store(self, of: Callable[[Table], T]) -> T:
+    def store(self, kind: Callable[[Table], T]) -> T:
         """The store of this class on the table."""
-        if of not in self.instances:
-            self.instances.setdefault(of, of(self.table))
-        return cast("T", self.instances[of])
+        if kind not in self.instances:
+            self.instances.setdefault(kind, kind(self.table))
+        return cast("T", self.instances[kind])
 
-    def port(self, of: Callable[..., T]) -> T:
+    def port(self, kind: Callable[..., T]) -> T:
         """What stands outside this process behind this class or protocol."""
-        if of not in self.instances:
-            self.instances.setdefault(of, self.ports[f"{of.__module__}:{of.__qualname__}"]())
-        return cast("T", self.instances[of])
+        if kind not in self.instances:
+            self.instances.setdefault(kind, self.ports[f"{kind.__module__}:{kind.__qualname__}"]())
+        return cast("T", self.instances[kind])
 
     def with_instances(self, others: Mapping[Callable[..., object], object]) -> Deps:
         """The same with other stores and ports in place of these."""

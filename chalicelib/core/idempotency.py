@@ -72,13 +72,13 @@ def remember(used: IdempotencyKey, made: str, *, now: int) -> Put:
     """
     pk, sk = idempotency_key(used)
     item: Item = {"pk": pk, "sk": sk, "made": made, "fingerprint": used.fingerprint, "ttl": used.expires_at}
-    return Put(item, Absent(now), refused_as=_key_used)
+    return Put(item, Absent(now), refused_as=_key_used_error)
 
 
-def key_used(item: Item) -> KeyUsed:
+def key_used_error(item: Item) -> KeyUsed:
     """The refusal for a stored key."""
     return KeyUsed(text(item, "made"), text(item, "fingerprint"))
 
 
-def _key_used(found: Item | None) -> Exception:
-    return key_used(upgraded(found or {}))
+def _key_used_error(found: Item | None) -> Exception:
+    return key_used_error(upgraded(found or {}))

@@ -16,7 +16,7 @@ JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard"]
 @dataclass(frozen=True, slots=True)
 class JobKey:
     kind: JobKind
-    of: str  # the id of the player, the table, the webhook, the circle or the own deck
+    subject: str  # the id of the player, the table, the webhook, the circle or the own deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Job:
     step: int = 0
     after: str = ""  # where the next step begins
 
-    def going_on(self, after: str, at: int) -> Self:
+    def advance(self, after: str, at: int) -> Self:
         """The job after a step."""
         return replace(self, at=at, step=self.step + 1, after=after)
 
@@ -69,9 +69,9 @@ def resolve(name: str) -> Any:
     return getattr(import_module(module), function)
 
 
-def new_job(deps: Deps, kind: JobKind, of: str) -> Job:
-    """A job that begins now. `of`: the id of what it is about."""
-    return Job(JobKey(kind, of), new_id(deps, ""), deps.now())
+def new_job(deps: Deps, kind: JobKind, subject: str) -> Job:
+    """A job that begins now. `subject`: the id of what it is about."""
+    return Job(JobKey(kind, subject), new_id(deps, ""), deps.now())
 
 
 def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
@@ -80,7 +80,7 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     Raises what `step` raises, and Busy.
     """
     after = step(deps, job)
-    new = None if after is None else job.going_on(after, deps.now())
+    new = None if after is None else job.advance(after, deps.now())
     return new if write_safely(deps, lambda: deps.store(TableJobs).move(job, new)) else None
 
 
@@ -100,7 +100,7 @@ class TableJobs:
         return Job(key, text(item, "job"), number(item, "due_at"), number(item, "step"), text(item, "after"))
 
     def move(self, old: Job, new: Job | None) -> bool:
-        """Replace the job, or remove it; False if it has gone on, or has begun anew, meanwhile."""
+        """Replace the job, or remove it; False if it has gone on, or has begun again, meanwhile."""
         unchanged = Equals("mark", mark_of(old))
         write: Write = Put(job_item(new), unchanged, own="mark") if new else Delete(job_key(old.key), unchanged)
         try:
@@ -111,7 +111,7 @@ class TableJobs:
 
 
 def job_key(key: JobKey) -> Key:
-    return Key(f"{JOB_OF[key.kind]}#{key.of}", JOB + key.kind)
+    return Key(f"{JOB_OF[key.kind]}#{key.subject}", JOB + key.kind)
 
 
 def job_item(job: Job) -> Item:
@@ -122,7 +122,7 @@ def job_item(job: Job) -> Item:
         "job": job.id,
         "step": job.step,
         "after": job.after,
-        "due_shard": shard_of(job.key.of),
+        "due_shard": shard_of(job.key.subject),
         "due_at": job.at,
     }
 

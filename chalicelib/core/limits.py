@@ -39,7 +39,7 @@ class TokenBucket:
         """Seconds until the next use is possible; 0 if it is now."""
         return max(self.full_s + self._each_s - self.window_s, 0)
 
-    def used(self) -> Self:
+    def spend(self) -> Self:
         """The bucket after one use."""
         return replace(self, full_s=self.full_s + self._each_s)
 

@@ -18,6 +18,6 @@ def network_of(address: str) -> Network:
     return Network(f"{IPv6Address(int(ip) >> host_bits << host_bits)}/{IPV6_BITS}")
 
 
-def widened(network: Network, bits: int) -> Network | None:
+def widen(network: Network, bits: int) -> Network | None:
     """The wider network with the first `bits` bits of this one, if it is one of IPv6."""
     return Network(str(IPv6Network(network).supernet(new_prefix=bits))) if "/" in network else None

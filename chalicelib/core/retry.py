@@ -52,6 +52,7 @@ class Attempt:
 
 
 def attempts(deps: Deps, limit: int = ATTEMPTS) -> Iterator[Attempt]:
+    """At most `limit` attempts, whose time begins now. They end silently: after the last, the caller raises Busy."""
     started = deps.elapsed()
     return (Attempt(deps, started, number) for number in range(limit))
 

@@ -209,7 +209,7 @@ def person_at(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> Occupan
 
 def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
-    player = PlayerId(job.key.of)
+    player = PlayerId(job.key.subject)
     notes = deps.store(TableSeatNotes).seats(player, job.after or None, AT_ONCE)
     commit_at_each(deps, load_tables(deps, notes), lambda table: _rename(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None

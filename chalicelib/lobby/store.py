@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from hashlib import sha256
 
-from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used
+from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used_error
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
@@ -46,7 +46,7 @@ class TableListings:
         found = {item["pk"]: item for item in self.table.get_many([note, *([used] if used else [])])}
         before = found.get(used.pk) if used else None
         if before and number(before, "ttl") > now:
-            raise key_used(before)
+            raise key_used_error(before)
         item = found.get(note.pk)
         return (tuple(map(GameId, text(item, "tables").split())), text(item, "mark")) if item else ((), None)
 

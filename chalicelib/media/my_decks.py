@@ -200,7 +200,7 @@ def discard_step(deps: Deps, job: Job) -> str | None:
 
     A card that has just been developed is read again, because it has pictures that were not there before.
     """
-    id = OwnDeckId(job.key.of)
+    id = OwnDeckId(job.key.subject)
     for attempt in attempts(deps):
         with attempt:
             cards, revisions = deps.store(TableOwnDecks).removable(id, CLEARED)

@@ -129,7 +129,9 @@ def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:
 
 def unhook_step(deps: Deps, job: Job) -> str | None:
     """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
-    is_done = write_safely(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
+    is_done = write_safely(
+        deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.subject), job.after, CLEARED)
+    )
     return None if is_done else job.after
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from chalicelib.core.errors import DAY_S, HOUR_S, Unauthenticated
 from chalicelib.core.limits import Allowance, QuotaUse
-from chalicelib.core.network import widened
+from chalicelib.core.network import widen
 from chalicelib.players.pace import NONE, current_periods, typical_pace
 from chalicelib.players.store import TablePlayers
 
@@ -120,7 +120,7 @@ def report_use(deps: Deps, network: Network) -> QuotaUse:
 
 def room_code_uses(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
     """One more wrong room code, of this network and of the wider ones of which one customer may have the whole."""
-    wider = {widened(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
+    wider = {widen(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
     limits = {network: ROOM_CODES_PER_DAY, **{of: most for of, most in wider.items() if of}}
     return tuple(_now(deps, _hash_network(deps, of), "codes", most) for of, most in limits.items())
 

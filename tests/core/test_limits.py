@@ -9,7 +9,7 @@ FULL = TokenBucket("messages", max=4, window_s=40)
 
 def emptied(bucket):
     while bucket.left:
-        bucket = bucket.used()
+        bucket = bucket.spend()
     return bucket
 
 
@@ -20,7 +20,7 @@ def later(bucket, seconds):
 def test_a_full_bucket_allows_its_capacity_and_is_full_again_after_its_window():
     used = [FULL]
     while used[-1].left:
-        used.append(used[-1].used())
+        used.append(used[-1].spend())
     assert [bucket.left for bucket in used] == [4, 3, 2, 1, 0]
     assert [bucket.full_s for bucket in used] == [0, 10, 20, 30, 40]
 
