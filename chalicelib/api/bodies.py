@@ -34,7 +34,7 @@ class In(BaseModel):
     with_lines: ClassVar[frozenset[str]] = frozenset()  # fields whose text may have line breaks
 
     @classmethod
-    def parsed(cls, raw: bytes) -> Self:
+    def parse(cls, raw: bytes) -> Self:
         """The body in this form. A missing body counts as an empty object.
 
         Raises BodyTooLarge, MalformedJson, or InvalidBody with the first TOLD mistakes, so that the answer to a body
@@ -53,8 +53,8 @@ class Nothing(In):
     in_contract: ClassVar = False
 
     @classmethod
-    def parsed(cls, raw: bytes) -> Self:
-        return super().parsed(b"" if raw.strip() == b"null" else raw)
+    def parse(cls, raw: bytes) -> Self:
+        return super().parse(b"" if raw.strip() == b"null" else raw)
 
 
 def strict_json(raw: bytes, with_lines: Collection[str] = ()) -> dict[str, Any]:
@@ -66,10 +66,10 @@ def strict_json(raw: bytes, with_lines: Collection[str] = ()) -> dict[str, Any]:
         _check_depth(text)
         value = json.loads(
             text,
-            object_pairs_hook=partial(_no_key_twice, with_lines),
-            parse_constant=_no_constant,
-            parse_float=_number,
-            parse_int=_short,
+            object_pairs_hook=partial(_build_object, with_lines),
+            parse_constant=_refuse_constant,
+            parse_float=_parse_number,
+            parse_int=_parse_int,
         )
     except (ValueError, RecursionError):
         raise MalformedJson() from None
@@ -94,7 +94,7 @@ def _check_depth(text: str) -> None:
             depth -= 1
 
 
-def _no_key_twice(with_lines: Collection[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _build_object(with_lines: Collection[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len({key for key, _ in pairs}) < len(pairs):
         raise ValueError("key twice")
     for key, value in pairs:
@@ -112,11 +112,11 @@ def _check_text(value: object) -> None:
         raise ValueError("control character or surrogate")
 
 
-def _no_constant(_: str) -> object:
+def _refuse_constant(_: str) -> object:
     raise ValueError("not a number of JSON")
 
 
-def _number(digits: str) -> float:
+def _parse_number(digits: str) -> float:
     """The number; 1.0 is the integer 1, as in JSON Schema."""
     number = float(digits)
     if not math.isfinite(number):
@@ -124,7 +124,7 @@ def _number(digits: str) -> float:
     return int(number) if number.is_integer() and abs(number) < 10**LONGEST else number
 
 
-def _short(digits: str) -> int:
+def _parse_int(digits: str) -> int:
     if len(digits) > LONGEST:
         raise ValueError("too long")
     return int(digits)
@@ -177,7 +177,7 @@ def _names(form: type[In]) -> Iterator[str]:
     return (field.alias or name for name, field in form.model_fields.items())
 
 
-def _distinct(values: list[Any]) -> list[Any]:
+def _check_distinct(values: list[Any]) -> list[Any]:
     if len(set(values)) < len(values):
         raise ValueError("values are to differ")
     return values
@@ -191,4 +191,4 @@ def _require_text(value: object) -> object:
 
 
 Written = BeforeValidator(_require_text)
-Distinct = AfterValidator(_distinct)
+Distinct = AfterValidator(_check_distinct)

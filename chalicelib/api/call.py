@@ -56,7 +56,7 @@ class Call:
         """The body in this form. Raises UnsupportedMediaType, BodyTooLarge, MalformedJson or InvalidBody."""
         if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
             raise UnsupportedMediaType()
-        parsed = form.parsed(self.raw_body)
+        parsed = form.parse(self.raw_body)
         self.bodies.append(parsed)
         return parsed
 

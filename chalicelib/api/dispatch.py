@@ -13,7 +13,7 @@ from chalicelib.api.call import Answer, Call
 from chalicelib.api.errors import InternalError
 from chalicelib.api.headers import HEADERS as RATE_LIMIT
 from chalicelib.api.operations import Operation, canonical, document, entity_tag, find_operation
-from chalicelib.api.telemetry import Answered, tell_request
+from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
 
@@ -47,9 +47,9 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
         call = Call(request, given, operation.id, operation.conditional, wired())
         response, code = _answer(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
-        tell_request(
+        log_request(
             call.deps,
-            Answered(operation.id, response.status_code, code, passed_ms, call.request.lambda_context),
+            RequestResult(operation.id, response.status_code, code, passed_ms, call.request.lambda_context),
             call.log,
         )
         return response
@@ -73,10 +73,10 @@ def _answer(operation: Operation, call: Call) -> tuple[Response, str | None]:
 def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response:
     sent = document(answer.body)
     status = answer.status or operation.status
-    headers: Headers = {"Content-Type": operation.media_type, **operation.caching, **answer.headers}
+    headers: Headers = {"Content-Type": operation.media_type, **operation.cache_headers, **answer.headers}
     if operation.conditional and status == HTTPStatus.OK:
         tag = headers["ETag"] = entity_tag(sent)
-        if _has_it(call.header("if-none-match"), tag):
+        if _matches(call.header("if-none-match"), tag):
             del headers["Content-Type"]
             return Response("", headers, HTTPStatus.NOT_MODIFIED.value)
     if not sent.text:
@@ -84,7 +84,7 @@ def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response
     return Response(sent.text, headers, status)
 
 
-def _has_it(if_none_match: str | None, tag: str) -> bool:
+def _matches(if_none_match: str | None, tag: str) -> bool:
     if if_none_match is None:
         return False
     known = {known.strip().removeprefix("W/") for known in if_none_match.split(",")}

@@ -13,15 +13,15 @@ from urllib.parse import parse_qs, unquote
 from chalice.app import Chalice
 
 from chalicelib.api.gateway import (
-    Answer,
-    Asked,
+    HttpRequest,
+    HttpResponse,
     Refused,
-    as_problem,
-    at_front,
     from_lambda,
-    front_page,
-    not_found,
+    front_page_request,
+    match_front_page,
+    not_found_page,
     preflight,
+    problem_response,
     proxy_event,
     to_lambda,
 )
@@ -41,30 +41,34 @@ class FunctionUrl:
         try:
             return to_lambda(self._answer(event, context))
         except Refused as refused:
-            return to_lambda(as_problem(refused))
+            return to_lambda(problem_response(refused))
 
-    def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
-        asked = _to_request(event)
-        match = self._routes.match(asked.path)
-        request = event["requestContext"]["requestId"]
+    def _answer(self, event: Mapping[str, Any], context: Any) -> HttpResponse:
+        request = _read_request(event)
+        match = self._routes.match(request.path)
+        request_id = event["requestContext"]["requestId"]
         if match is None:
-            front = front_page(self._routes, asked.method, asked.path, asked.headers)
-            return not_found(from_lambda(self._app(proxy_event(at_front(asked), front, request), context)))
-        if asked.method not in match.route.entries:
-            return preflight(asked.method, match.route)
-        return from_lambda(self._app(proxy_event(asked, match, request), context))
+            front = match_front_page(self._routes, request.method, request.path, request.headers)
+            return not_found_page(
+                from_lambda(self._app(proxy_event(front_page_request(request), front, request_id), context))
+            )
+        if request.method not in match.route.entries:
+            return preflight(request.method, match.route)
+        return from_lambda(self._app(proxy_event(request, match, request_id), context))
 
 
-def _to_request(event: Mapping[str, Any]) -> Asked:
+def _read_request(event: Mapping[str, Any]) -> HttpRequest:
     http = event["requestContext"]["http"]
     body = event.get("body") or ""
     raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
-    path, query = _read(event["rawPath"], event.get("rawQueryString") or "")
+    path, query = _decode_url(event["rawPath"], event.get("rawQueryString") or "")
     headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
-    return Asked(http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https"))
+    return HttpRequest(
+        http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https")
+    )
 
 
-def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
+def _decode_url(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
     """Path and query, percent-decoded. Raises Refused for invalid UTF-8, control characters or too many fields."""
     try:
         read = unquote(path, errors="strict")

@@ -19,7 +19,7 @@ NO_PAGES = ("/v1/", "/web/")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HttpResponse:
     status: int
     headers: tuple[tuple[str, str], ...]
     body: bytes
@@ -35,10 +35,11 @@ class Refused(Exception):
         self.headers = {**ANY_PAGE, **(headers or {})}
 
 
-def front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str]) -> Match:
+def match_front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str]) -> Match:
     """The front page, for somebody with a browser who asks for a path that the app does not have.
 
-    They get it with `not_found`. Raises Refused with 404 for everybody else. `headers`: their names are in lower case.
+    They get it as `not_found_page`. Raises Refused with 404 for everybody else. The names of `headers` are in lower
+    case.
     """
     front = routes.match(FRONT_PAGE)
     is_browser = method in {"GET", "HEAD"} and "text/html" in headers.get("accept", "")
@@ -47,24 +48,24 @@ def front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str
     return front
 
 
-def not_found(page: Answer) -> Answer:
+def not_found_page(page: HttpResponse) -> HttpResponse:
     """The front page, which says at a wrong path that there is nothing. No cache keeps it for other clients."""
     kept = [(name, value) for name, value in page.headers if name.lower() not in {"cache-control", "etag"}]
-    return Answer(HTTPStatus.NOT_FOUND, (*kept, ("Cache-Control", "no-store")), page.body)
+    return HttpResponse(HTTPStatus.NOT_FOUND, (*kept, ("Cache-Control", "no-store")), page.body)
 
 
-def preflight(method: str, route: Route) -> Answer:
+def preflight(method: str, route: Route) -> HttpResponse:
     """The answer to a CORS preflight. Raises Refused with 405 for any other method that the route does not have.
 
     API Gateway answers preflights from the same configuration, so the app never gets one.
     """
     if method == "OPTIONS" and route.cors:
-        return Answer(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
+        return HttpResponse(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
     allow = {"Allow": route.methods, **route.cors}
     raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
 
 
-def from_lambda(result: Mapping[str, Any]) -> Answer:
+def from_lambda(result: Mapping[str, Any]) -> HttpResponse:
     """The HTTP answer for what the app returns to API Gateway. Header bytes are decoded as Latin-1, as in WSGI."""
     body: str | bytes = result.get("body") or b""
     if result.get("isBase64Encoded"):
@@ -77,17 +78,17 @@ def from_lambda(result: Mapping[str, Any]) -> Answer:
     headers = [(name, str(value).encode().decode("latin-1")) for name, value in sent]
     if body and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
-    return Answer(int(result["statusCode"]), tuple(headers), body)
+    return HttpResponse(int(result["statusCode"]), tuple(headers), body)
 
 
-def as_problem(refused: Refused) -> Answer:
+def problem_response(refused: Refused) -> HttpResponse:
     """The problem document that says why."""
     error = problems.registry()[refused.code]()
     headers = {**refused.headers, **problems.headers(error)}
-    return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
+    return HttpResponse(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
 
 
-def to_lambda(answer: Answer) -> dict[str, Any]:
+def to_lambda(answer: HttpResponse) -> dict[str, Any]:
     """The answer as Lambda takes it from a function, for the REST API and for the function URL."""
     headers: dict[str, str] = {}
     for name, value in answer.headers:
@@ -97,7 +98,7 @@ def to_lambda(answer: Answer) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HttpRequest:
     """A checked HTTP request: `path` has no control characters, the names of `headers` are in lower case."""
 
     method: str
@@ -109,38 +110,38 @@ class Asked:
     scheme: str
 
 
-def at_front(asked: Asked) -> Asked:
+def front_page_request(request: HttpRequest) -> HttpRequest:
     """The request for the front page by somebody who has asked for another path."""
-    headers = {name: value for name, value in asked.headers.items() if name != "if-none-match"}
-    return replace(asked, path="/", query={}, headers=headers)
+    headers = {name: value for name, value in request.headers.items() if name != "if-none-match"}
+    return replace(request, path="/", query={}, headers=headers)
 
 
-def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
+def proxy_event(request: HttpRequest, match: Match, request_id: str) -> dict[str, Any]:
     """The event for this request, with which the app can be called."""
-    headers = {**asked.headers, "x-forwarded-for": asked.source_ip, "x-forwarded-proto": asked.scheme}
-    body, encoded = _body(asked.body)
+    headers = {**request.headers, "x-forwarded-for": request.source_ip, "x-forwarded-proto": request.scheme}
+    body, encoded = _body(request.body)
     return {
         "resource": match.route.template,
-        "path": asked.path,
-        "httpMethod": asked.method,
+        "path": request.path,
+        "httpMethod": request.method,
         "headers": headers,
         "multiValueHeaders": {name: [value] for name, value in headers.items()},
         # API Gateway sends null instead of an empty object.
-        "queryStringParameters": {name: values[-1] for name, values in asked.query.items()} or None,
-        "multiValueQueryStringParameters": dict(asked.query) or None,
+        "queryStringParameters": {name: values[-1] for name, values in request.query.items()} or None,
+        "multiValueQueryStringParameters": dict(request.query) or None,
         "pathParameters": dict(match.parameters) or None,
         "stageVariables": None,
         "body": body,
         "isBase64Encoded": encoded,
         "requestContext": {
             "resourcePath": match.route.template,
-            "httpMethod": asked.method,
-            "path": asked.path,
+            "httpMethod": request.method,
+            "path": request.path,
             "stage": "local",
             "protocol": "HTTP/1.1",
-            "domainName": asked.headers.get("host", ""),
+            "domainName": request.headers.get("host", ""),
             "requestId": request_id,
-            "identity": {"sourceIp": asked.source_ip, "userAgent": asked.headers.get("user-agent")},
+            "identity": {"sourceIp": request.source_ip, "userAgent": request.headers.get("user-agent")},
         },
     }
 

@@ -36,7 +36,7 @@ class Idempotency(Provided):
     fingerprint: str
 
     @classmethod
-    def of(cls, call: Call) -> Idempotency:
+    def read(cls, call: Call) -> Idempotency:
         key = call.header(IDEMPOTENCY_KEY.lower())
         if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= _LONGEST):
             raise InvalidParameter(parameter=IDEMPOTENCY_KEY)
@@ -54,7 +54,7 @@ class Invitation(Provided):
     code: str | None
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         return cls(call.header(INVITE))
 
 

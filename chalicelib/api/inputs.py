@@ -43,7 +43,7 @@ class Provided:
     headers: ClassVar[tuple[str, ...]] = ()  # the headers that it reads, except Authorization
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         """The value for this request. Raises one of `refusals`."""
         raise NotImplementedError
 
@@ -78,24 +78,24 @@ def _input(name: str, kind: Any) -> Input:
     for marker in get_args(kind)[1:]:
         if isinstance(marker, Path):
             refusals = () if marker.kind == "id" else (InvalidParameter,)
-            return Input(name, marker, Order.PATH, refusals, partial(_of_path, marker), (marker,))
+            return Input(name, marker, Order.PATH, refusals, partial(_read_path, marker), (marker,))
         if isinstance(marker, Query):
-            return Input(name, marker, Order.QUERY, (InvalidParameter,), partial(_of_query, marker))
+            return Input(name, marker, Order.QUERY, (InvalidParameter,), partial(_read_query, marker))
     if kind is Deps:
         return Input(name, kind, Order.GIVEN, (), attrgetter("deps"))
     if kind is LogContext:
         return Input(name, kind, Order.GIVEN, (), attrgetter("log"))
     if isinstance(kind, type) and issubclass(kind, Provided):
         refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
-        return Input(name, kind, kind.order, refusals, kind.of, kind.parameters, kind.headers)
-    if isinstance(kind, type) and hasattr(kind, "parsed"):  # a form; `In` is not imported, to load no pydantic
+        return Input(name, kind, kind.order, refusals, kind.read, kind.parameters, kind.headers)
+    if isinstance(kind, type) and hasattr(kind, "parse"):  # a form; `In` is not imported, to load no pydantic
         return Input(name, kind, Order.BODY, OF_BODIES, lambda call: call.body(kind))
     raise TypeError(f"no request has a value for `{name}: {kind}`")
 
 
-def _of_path(parameter: Path, call: Call) -> object:
+def _read_path(parameter: Path, call: Call) -> object:
     return call.path[parameter.name]
 
 
-def _of_query(parameter: Query, call: Call) -> object:
+def _read_query(parameter: Query, call: Call) -> object:
     return parameter.read(call.query(parameter.name))

@@ -67,7 +67,7 @@ class Operation:
         return self.method == "GET"
 
     @cached_property
-    def caching(self) -> Mapping[str, str]:
+    def cache_headers(self) -> Mapping[str, str]:
         """The headers that tell caches what they may do with the answer."""
         languages = ", Accept-Language" if "Accept-Language" in self.sent_headers else ""
         kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}

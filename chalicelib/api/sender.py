@@ -24,7 +24,7 @@ class Sender(Provided):
     """The network that the request comes from.
 
     The distribution writes the viewer's address into a header, and the secret that it shares with us into another.
-    Whoever else sends such headers does not know the secret: then the address is the one that the gateway or the
+    Anybody else who sends such headers does not know the secret: then the address is the one that the gateway or the
     function URL has seen.
     """
 
@@ -33,7 +33,7 @@ class Sender(Provided):
     network: Network
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         seen: str = call.request.context["identity"]["sourceIp"]
         viewer = call.header(VIEWER) if _is_from_distribution(call) else None
         for address in filter(None, (viewer, seen)):
@@ -56,7 +56,7 @@ class Site(Provided):
     origin: str
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         forwarded = _is_from_distribution(call)
         host = call.header(ASKED_HOST if forwarded else "Host") or ""
         scheme = "https" if forwarded else call.header("X-Forwarded-Proto") or "https"

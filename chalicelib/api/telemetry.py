@@ -32,7 +32,7 @@ class Context(Protocol):
     function_version: str
 
 
-class Answered(NamedTuple):
+class RequestResult(NamedTuple):
     """How a request was answered."""
 
     route: str  # the operation's id
@@ -42,32 +42,32 @@ class Answered(NamedTuple):
     context: Context | None = None  # in Lambda
 
 
-def tell_request(deps: Deps, answered: Answered, log_context: Mapping[str, Any]) -> None:
+def log_request(deps: Deps, result: RequestResult, log_context: Mapping[str, Any]) -> None:
     """Write the line of a request. `log_context`: the game and the seat, if known, or the erased player."""
     if deps.metrics_namespace is None:
         return
     spent = deps.spent()
-    code = answered.code
+    code = result.code
     facts = {
-        "route": answered.route,
-        "status": answered.status,
+        "route": result.route,
+        "status": result.status,
         **({"code": code} if code else {}),
         **log_context,
         "attempts": spent.writes,
-        **dict(_running(answered)),
+        **dict(_invocation_facts(result)),
     }
-    counts = dict(_counted(answered))
+    counts = dict(_metric_counts(result))
     costs = {
         "ReadUnits": spent.read_units,
         "WriteUnits": spent.write_units,
         "Conflicts": spent.conflicts,
         "Exhausted": int(code == "busy"),
     }
-    metrics = {**counts, **{name: value for name, value in costs.items() if value}, "Ms": round(answered.ms, 1)}
+    metrics = {**counts, **{name: value for name, value in costs.items() if value}, "Ms": round(result.ms, 1)}
     _write_line(deps.metrics_namespace, facts, metrics)
 
 
-def tell_work(deps: Deps, route: str, done: Metrics, outcome: str | None = None) -> None:
+def log_work(deps: Deps, route: str, done: Metrics, outcome: str | None = None) -> None:
     """Write the line of a background task. `done`: amounts by metric name. `outcome`: the result, if counted."""
     if deps.metrics_namespace is None:
         return
@@ -77,25 +77,25 @@ def tell_work(deps: Deps, route: str, done: Metrics, outcome: str | None = None)
     _write_line(deps.metrics_namespace, facts, {**done, **{name: value for name, value in units.items() if value}})
 
 
-def _counted(answered: Answered) -> Iterator[tuple[str, int]]:
-    if answered.route in POLLS:
+def _metric_counts(result: RequestResult) -> Iterator[tuple[str, int]]:
+    if result.route in POLLS:
         yield "Polls", 1
-        if answered.status == HTTPStatus.NOT_MODIFIED:
+        if result.status == HTTPStatus.NOT_MODIFIED:
             yield "NotModified", 1
-    elif answered.route in MOVES and answered.status == HTTPStatus.OK:
+    elif result.route in MOVES and result.status == HTTPStatus.OK:
         yield "Moves", 1
-    if answered.code:
+    if result.code:
         yield "Refusals", 1
-    if answered.code == InternalError.code:
+    if result.code == InternalError.code:
         yield "Bugs", 1
 
 
-def _running(answered: Answered) -> Iterator[tuple[str, str]]:
+def _invocation_facts(result: RequestResult) -> Iterator[tuple[str, str]]:
     """Lambda's id of the request, as in its own lines and in the access log; after a bug, the version that has it."""
-    context = answered.context
+    context = result.context
     if context:
         yield "request", context.aws_request_id
-        if answered.code == InternalError.code:
+        if result.code == InternalError.code:
             yield "version", f"{context.function_name}:{context.function_version}"
 
 

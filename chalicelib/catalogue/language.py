@@ -26,7 +26,7 @@ class Language(Provided):
     name: str | None
 
     @classmethod
-    def of(cls, call: Call) -> Language:
+    def read(cls, call: Call) -> Language:
         wishes = call.header(HEADER.lower())
         return cls(preferred_language(wishes) if wishes else None)
 

@@ -41,7 +41,7 @@ class Watching(Provided):
     now: GameTime
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         stored = screens.table_on(call.deps, call.given["screen"])
         call.log.update(game=stored.id)
         now = game_time(call.deps)

@@ -53,6 +53,6 @@ class Caller(Provided):
     token: TokenHash
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         token = token_hash(call.token)
         return cls(caller(call.deps, token), token)

@@ -50,7 +50,7 @@ class Guest(_AtGame):
     refusals: ClassVar = (GameNotFound, *CALLER_REFUSALS)
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         player, game, _ = _found(call)
         return cls(player, game)
 
@@ -65,7 +65,7 @@ class Visible(_AtGame):
     now: GameTime
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         player, game, seat = _visible(call)
         now = game_time(call.deps)  # the heartbeat is known now: it was read with the game
         return cls(player, bring_up_to_date(call.deps, game, now) if call.reads else game, seat, now)
@@ -80,7 +80,7 @@ class Seated(_AtGame):
     seat: Seat
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         return cls(*_seated(call))
 
 
@@ -91,7 +91,7 @@ class Host(_AtGame):
     refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *CALLER_REFUSALS)
 
     @classmethod
-    def of(cls, call: Call) -> Self:
+    def read(cls, call: Call) -> Self:
         player, game, seat = _seated(call)
         if not may_host(game, seat, call.deps.now()):
             raise HostOnly()

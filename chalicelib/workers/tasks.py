@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from chalicelib.api.telemetry import tell_work
+from chalicelib.api.telemetry import log_work
 from chalicelib.core.deps import Deps
 from chalicelib.media.develop import develop
 from chalicelib.media.s3 import uploaded_keys
@@ -25,7 +25,7 @@ def sweep_overdue(deps: Deps) -> None:
 
 def _tell_shard(deps: Deps, swept: Swept, handed_over: int) -> None:
     stuck = {"StuckGames": swept.stuck} if swept.stuck else {}
-    tell_work(deps, "sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
+    log_work(deps, "sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
 
 
 def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -45,14 +45,14 @@ def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
             _log.exception("record %s of %s cannot be notified", place + 1, len(event["Records"]))
             failed = [{"itemIdentifier": record["dynamodb"]["SequenceNumber"]}]
             break
-    tell_work(deps, "notify", {"Notified": made})
+    log_work(deps, "notify", {"Notified": made})
     return {"batchItemFailures": failed}
 
 
 def deliver_notifications(deps: Deps, event: Mapping[str, Any]) -> None:
     """Handle an event of the queue, one message at a time. A failed message comes back, finally as a dead letter."""
     for record in event["Records"]:
-        tell_work(deps, "deliver", {"Deliveries": 1}, deliver(deps, task_of(record["body"])))
+        log_work(deps, "deliver", {"Deliveries": 1}, deliver(deps, task_of(record["body"])))
 
 
 def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
@@ -62,4 +62,4 @@ def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
     """
     for record in event["Records"]:
         for key in uploaded_keys(record["body"]):
-            tell_work(deps, "develop", {"Uploads": 1}, develop(deps, key))
+            log_work(deps, "develop", {"Uploads": 1}, develop(deps, key))

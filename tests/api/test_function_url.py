@@ -9,7 +9,7 @@ from werkzeug.datastructures import Headers
 
 from app import create_app
 from chalicelib.api.function_url import FunctionUrl
-from chalicelib.api.gateway import Answer, to_lambda
+from chalicelib.api.gateway import HttpResponse, to_lambda
 from tests.at_table import Person, person, refused, table
 from tests.e2e.remote import Reply
 
@@ -131,7 +131,7 @@ def test_a_path_comes_encoded_or_not(url):
 
 def test_a_header_that_is_there_twice_is_sent_with_both_values():
     """Lambda takes each header once."""
-    answer = Answer(200, (("Vary", "Authorization"), ("Vary", "Origin")), b"")
+    answer = HttpResponse(200, (("Vary", "Authorization"), ("Vary", "Origin")), b"")
     assert to_lambda(answer)["headers"] == {"Vary": "Authorization, Origin"}
 
 

@@ -53,7 +53,7 @@ class Token(Provided):
         self.text = text
 
     @classmethod
-    def of(cls, call):
+    def read(cls, call):
         return cls(call.token)
 
 

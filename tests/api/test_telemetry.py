@@ -9,7 +9,7 @@ import pytest
 from werkzeug.test import Client
 
 from app import create_app
-from chalicelib.api.telemetry import Answered, tell_request, tell_work
+from chalicelib.api.telemetry import RequestResult, log_request, log_work
 from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.outbox import RESULTS, Queue
 from chalicelib.notify.sqs import message_of
@@ -114,7 +114,7 @@ def test_a_bug_is_counted_by_the_version_that_has_it(told, deps):
     """So that a new version is not blamed for the one before (infra/account/rollout.yaml)."""
     for function, version in (("api", "7"), ("api", "8"), ("url", "8")):
         context = SimpleNamespace(aws_request_id="id-of-lambda", function_name=function, function_version=version)
-        tell_request(deps, Answered("get_game", 500, "internal-error", 1.0, context), {})
+        log_request(deps, RequestResult("get_game", 500, "internal-error", 1.0, context), {})
         (line,) = told()
         assert (line["version"], line["Bugs"], line["request"]) == (f"{function}:{version}", 1, "id-of-lambda")
         _, by_version = line["_aws"]["CloudWatchMetrics"]
@@ -134,7 +134,7 @@ def test_a_line_has_lambdas_id_of_the_request_and_not_one_that_a_caller_can_choo
 
 @pytest.mark.parametrize("outcome", RESULTS)
 def test_a_delivery_is_counted_by_its_result(told, deps, outcome):
-    tell_work(deps, "deliver", {"Deliveries": 1}, outcome)
+    log_work(deps, "deliver", {"Deliveries": 1}, outcome)
     (line,) = told()
     assert (line["route"], line["outcome"], line["Deliveries"]) == ("deliver", outcome, 1)
     everything, by_outcome = line["_aws"]["CloudWatchMetrics"]

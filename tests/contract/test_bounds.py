@@ -79,7 +79,7 @@ def bodies(schema, example):
 
 def is_taken(form, body):
     try:
-        form.parsed(json.dumps(body).encode())
+        form.parse(json.dumps(body).encode())
     except Invalid:
         return False
     return True

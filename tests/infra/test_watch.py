@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.api.telemetry import Answered, tell_request
+from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.notify.outbox import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
@@ -48,9 +48,9 @@ def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, deps, c
         alarm["MetricName"] for alarm in alarms(resources).values() if alarm["Namespace"] == {"Ref": "AWS::StackName"}
     }
     assert own == OURS
-    tell_request(replace(deps, metrics_namespace="any"), Answered("cast_votes", 503, "busy", 1.0), {})
+    log_request(replace(deps, metrics_namespace="any"), RequestResult("cast_votes", 503, "busy", 1.0), {})
     assert '"Exhausted":1' in capsys.readouterr().out
-    tell_request(replace(deps, metrics_namespace="any"), Answered("cast_votes", 500, "internal-error", 1.0), {})
+    log_request(replace(deps, metrics_namespace="any"), RequestResult("cast_votes", 500, "internal-error", 1.0), {})
     assert '"Bugs":1' in capsys.readouterr().out
     work = (ROOT / "chalicelib" / "workers" / "tasks.py").read_text("utf-8")
     assert '"Sweeps": 1' in work

@@ -143,13 +143,13 @@ DIFFERENT = [
 @pytest.mark.parametrize("script", REAL)
 def test_real_names_are_taken_in_every_script(script):
     for name in REAL[script]:
-        assert PlayerIn.parsed(json.dumps({"name": name}).encode()).name == unicodedata.normalize("NFC", name)
+        assert PlayerIn.parse(json.dumps({"name": name}).encode()).name == unicodedata.normalize("NFC", name)
 
 
 @pytest.mark.parametrize("name", WRONG, ids=ascii)
 def test_a_name_that_hides_or_pretends_something_is_refused_and_says_why(name):
     with pytest.raises(InvalidBody) as refusal:
-        PlayerIn.parsed(json.dumps({"name": name}).encode())
+        PlayerIn.parse(json.dumps({"name": name}).encode())
     assert refusal.value.facts["errors"] == [{"pointer": "/name", "problem": WRONG[name]}]
 
 

@@ -15,13 +15,13 @@ from urllib.parse import parse_qs
 from chalice.app import Chalice
 
 from chalicelib.api.gateway import (
-    Answer,
-    Asked,
+    HttpRequest,
+    HttpResponse,
     Refused,
-    at_front,
     from_lambda,
-    front_page,
-    not_found,
+    front_page_request,
+    match_front_page,
+    not_found_page,
     preflight,
     proxy_event,
 )
@@ -74,10 +74,10 @@ class Adapter:
             _log.exception("A request failed outside the app")
             answer = self._problem(Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
         headers, body = compress(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
-        answer = Answer(answer.status, headers, body)
+        answer = HttpResponse(answer.status, headers, body)
         return _send(answer, environ["REQUEST_METHOD"], start_response)
 
-    def _answer(self, environ: "WSGIEnvironment") -> Answer:
+    def _answer(self, environ: "WSGIEnvironment") -> HttpResponse:
         method: str = environ["REQUEST_METHOD"]
         headers = _headers(environ)
         path = _path(environ)
@@ -89,10 +89,10 @@ class Adapter:
             return self._object(self._objects, method, path)
         match = self._routes.match(path)
         if match is None:
-            return self._lost(environ, method, path, headers)
+            return self._answer_not_found(environ, method, path, headers)
         if method not in match.route.entries:
             return preflight(method, match.route)
-        asked = Asked(
+        asked = HttpRequest(
             method=method,
             path=path,
             query=_query(environ, match.route),
@@ -103,25 +103,29 @@ class Adapter:
         )
         return self._ask(asked, match)
 
-    def _lost(self, environ: "WSGIEnvironment", method: str, path: str, headers: Mapping[str, str]) -> Answer:
-        front = front_page(self._routes, method, path, headers)
+    def _answer_not_found(
+        self, environ: "WSGIEnvironment", method: str, path: str, headers: Mapping[str, str]
+    ) -> HttpResponse:
+        front = match_front_page(self._routes, method, path, headers)
         source, scheme = environ.get("REMOTE_ADDR", ""), environ["wsgi.url_scheme"]
-        return not_found(self._ask(at_front(Asked(method, path, {}, headers, b"", source, scheme)), front))
+        return not_found_page(
+            self._ask(front_page_request(HttpRequest(method, path, {}, headers, b"", source, scheme)), front)
+        )
 
-    def _ask(self, asked: Asked, match: Match) -> Answer:
+    def _ask(self, asked: HttpRequest, match: Match) -> HttpResponse:
         context = Context()
         return from_lambda(self._app(proxy_event(asked, match, context.aws_request_id), context))
 
-    def _picture(self, method: str, path: str, if_none_match: str | None) -> Answer:
+    def _picture(self, method: str, path: str, if_none_match: str | None) -> HttpResponse:
         if method not in {"GET", "HEAD"}:
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
         served = self._pictures.get(path, if_none_match)
         if served is None:
             raise Refused(HTTPStatus.NOT_FOUND, "not-found")
         status, headers, body = served
-        return Answer(status, tuple(headers.items()), body)
+        return HttpResponse(status, tuple(headers.items()), body)
 
-    def _object(self, objects: Folder, method: str, path: str) -> Answer:
+    def _object(self, objects: Folder, method: str, path: str) -> HttpResponse:
         """Show what was made of an upload."""
         if method not in {"GET", "HEAD"}:
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
@@ -129,9 +133,9 @@ class Adapter:
         if shown is None:
             raise Refused(HTTPStatus.NOT_FOUND, "not-found")
         status, headers, body = shown
-        return Answer(status, tuple(headers.items()), body)
+        return HttpResponse(status, tuple(headers.items()), body)
 
-    def _upload(self, objects: Folder, environ: "WSGIEnvironment", method: str) -> Answer:
+    def _upload(self, objects: Folder, environ: "WSGIEnvironment", method: str) -> HttpResponse:
         """Take the form with which somebody uploads a picture or a sound."""
         if method != "POST":
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "POST"})
@@ -143,11 +147,11 @@ class Adapter:
         except OSError as error:  # as on a full disk: nothing is acknowledged
             _log.error("an upload cannot be kept (%s)", error)
             raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "store-unavailable", {"Retry-After": "5"}) from None
-        return Answer(HTTPStatus.NO_CONTENT, (*CORS.items(), ("Cache-Control", "no-store")), b"")
+        return HttpResponse(HTTPStatus.NO_CONTENT, (*CORS.items(), ("Cache-Control", "no-store")), b"")
 
-    def _problem(self, refused: Refused, facts: Mapping[str, object] = NO_FACTS) -> Answer:
+    def _problem(self, refused: Refused, facts: Mapping[str, object] = NO_FACTS) -> HttpResponse:
         status, headers, body = self._refuse(refused.status, refused.code, refused.headers, facts)
-        return Answer(status, tuple(headers.items()), body)
+        return HttpResponse(status, tuple(headers.items()), body)
 
 
 def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
@@ -209,7 +213,7 @@ def _body_length(environ: "WSGIEnvironment", route: Route) -> int:
     return 0
 
 
-def _send(answer: Answer, method: str, start_response: "StartResponse") -> Iterable[bytes]:
+def _send(answer: HttpResponse, method: str, start_response: "StartResponse") -> Iterable[bytes]:
     """Send the answer. HEAD gets the headers that GET would get, and no body."""
     bodiless = answer.status in _BODILESS
     ours = {"content-length", "content-type"} if bodiless else {"content-length"}
