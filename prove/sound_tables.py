@@ -130,4 +130,4 @@ class Tables:
         if upload is None:
             raise LookupError(key)
         found = self.world.deps.store(TableSounds).get(upload.player, upload.sound)
-        return Recorded(begun["id"], begun["upload"], upload, found.of_clue.key if found else "")
+        return Recorded(begun["id"], begun["upload"], upload, found.clue_sound.key if found else "")

@@ -10,7 +10,7 @@ from chalicelib.core.ids import GameId, OwnDeckId, PlayerId
 from chalicelib.engine.game import Sound
 from chalicelib.media.deck import OwnCard, Upload, upload_of
 from chalicelib.media.decode.results import DevelopedPicture, DevelopedSound, Jpeg, NoPicture, NoSound, Result
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.recording import Recording, sound_upload_of
 from chalicelib.media.recordings_store import TableSounds
 from chalicelib.media.store import TableOwnDecks
@@ -41,7 +41,7 @@ def is_decent(jpeg: bytes) -> bool:
 
 
 def handle(deps: Deps, key: str) -> str:
-    return develop(deps, key, decoded)
+    return develop_upload(deps, key, decoded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Uploaded:
             yield "the clue has a sound that is not there"
         if recording is None:
             return
-        unsent, sent = (key in objects.content for key in (recording.unsent_key, recording.of_clue.key))
+        unsent, sent = (key in objects.content for key in (recording.unsent_key, recording.clue_sound.key))
         if recording.state == "ready" and not (unsent or sent):
             yield "it is ready without its sound"
         if recording.state != "ready" and (unsent or sent):
@@ -129,4 +129,4 @@ class Uploaded:
         if isinstance(found, OwnCard):
             assert self.deck
             return {*Upload(self.deck, found.number, found.upload).keys}
-        return {self.key, found.unsent_key, found.of_clue.key}
+        return {self.key, found.unsent_key, found.clue_sound.key}

@@ -32,7 +32,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.media import cards as media_cards
 from chalicelib.media import my_decks
 from chalicelib.media.deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Upload
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.notify.deliver import deliver, sweep_deliveries
@@ -193,7 +193,7 @@ class Work:
         self._waiting.put(partial(follow_up, saved=saved))
 
     def uploaded(self, key: str) -> None:
-        self._waiting.put(partial(develop, key=key))
+        self._waiting.put(partial(develop_upload, key=key))
 
     def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
         """Nobody waits for their turn at a receiver: the clock would have to move for it."""

@@ -47,7 +47,7 @@ def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn) -> Answer[answers.O
     about = About(body.title, body.author, body.licence, body.uses_ai)
     made = my_decks.make(deps, caller.id, about)
     headers = {"Location": view.own_deck_href(made.deck.id), **allowance_headers(made.paid, 1)}
-    return Answer(_shown(deps, made.deck), headers=headers)
+    return Answer(_show(deps, made.deck), headers=headers)
 
 
 @get("/v1/me/decks", tag=TAG)
@@ -64,7 +64,7 @@ def get_own_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[answers.O
     With all cards and who has borrowed it. A picture is ready a few seconds after it was uploaded.
     """
     found = my_decks.require_owned(deps, caller.id, OwnDeckId(deck))
-    shown = _shown(deps, found)
+    shown = _show(deps, found)
     waits = any(card["state"] == "waiting" for card in shown["own_cards"])
     return Answer(shown, headers={"Poll-Interval": "2" if waits else "60"})
 
@@ -76,7 +76,7 @@ def update_deck(deps: Deps, caller: Caller, deck: DeckPath, body: OwnDeckChangeI
     What it says of itself, or the code with which others borrow it.
     """
     changes = my_decks.Changes(body.title, body.author, body.licence, body.uses_ai, new_code=body.code == "new")
-    return Answer(_shown(deps, my_decks.change(deps, caller.id, OwnDeckId(deck), changes)))
+    return Answer(_show(deps, my_decks.change(deps, caller.id, OwnDeckId(deck), changes)))
 
 
 @delete("/v1/me/decks/{deck}", tag=TAG, status=204, errors=(DeckNotFound, Busy))
@@ -103,7 +103,7 @@ def add_cards(deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn) -> An
     by 900 pixels or more. The service cuts it to 2:3, makes two sizes of it and keeps nothing else: not the file, and
     not where and when the photo was taken. A card whose picture does not come within an hour is refused.
     """
-    new = [Described(card.type, card.alt, card.crop.chosen if card.crop else None) for card in body.cards]
+    new = [Described(card.type, card.alt, card.crop.part if card.crop else None) for card in body.cards]
     added = cards.add(deps, caller.id, OwnDeckId(deck), new)
     return Answer(view.new_cards(added), headers=allowance_headers(added.paid, 1))
 
@@ -183,5 +183,5 @@ def return_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[None]:
     return Answer(None)
 
 
-def _shown(deps: Deps, deck: OwnDeck) -> answers.OwnDeck:
+def _show(deps: Deps, deck: OwnDeck) -> answers.OwnDeck:
     return view.own_deck(deck, cards.cards(deps, deck), my_decks.borrowers(deps, deck), deps.objects_url)

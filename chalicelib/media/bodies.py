@@ -76,7 +76,7 @@ class CropIn(In):
     width: Annotated[float, Field(ge=0.01, le=1, description="The width; the height follows from it.", examples=[0.6])]
 
     @property
-    def chosen(self) -> Crop:
+    def part(self) -> Crop:
         return Crop(self.x, self.y, self.width)
 
 

@@ -16,7 +16,7 @@ from chalicelib.media.objects import MOST_BYTES, Form, Objects
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.players.quotas import QuotaStatus, quota_status
 
-ALIKE = 6  # of 64 bits of two looks differ at most, if somebody would take one picture for the other
+MAX_DISTANCE = 6  # bits of 64 in which two looks differ, if somebody would take one picture for the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
 
 def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
     """All cards of the deck as of now, by number."""
-    return tuple(card.seen(deps.now()) for card in deps.store(TableOwnDecks).cards(deck.id))
+    return tuple(card.time_out(deps.now()) for card in deps.store(TableOwnDecks).cards(deck.id))
 
 
 def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
@@ -81,7 +81,7 @@ def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, al
             if after != before:
                 attempt.check_time()
                 deps.store(TableOwnDecks).save_card(id, before, after)
-            return after.seen(deps.now())
+            return after.time_out(deps.now())
     raise Busy()
 
 
@@ -94,7 +94,7 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> N
 
     def draft() -> tuple[OwnDeck, OwnCard]:
         deck, card = require_owned(deps, player, id), _card(deps, id, number)
-        return replace(deck.hiding(number), cards=deck.cards - 1).next_version(), card
+        return replace(deck.hide(number), cards=deck.cards - 1).next_version(), card
 
     draft_and_write(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
 
@@ -127,7 +127,7 @@ def _take_picture(
             after = replace(before, state="refused", reason=reason(before), placeholder="", look="")
             if after != before:
                 attempt.check_time()
-                deps.store(TableOwnDecks).take_down_card(deck.hiding(number).next_version(), before, after)
+                deps.store(TableOwnDecks).take_down_card(deck.hide(number).next_version(), before, after)
             remove_objects(deps, deck.id, [after])
             return
     raise Busy()
@@ -155,12 +155,12 @@ def save_developed(deps: Deps, upload: Upload, result: Developed) -> bool:
     return draft_and_write(deps, draft, write) is not None
 
 
-def alike(cards: Sequence[OwnCard]) -> dict[CardNumber, CardNumber]:
+def find_look_alikes(cards: Sequence[OwnCard]) -> dict[CardNumber, CardNumber]:
     """For each card that looks like an earlier one, the number of the first such card."""
     found: dict[CardNumber, CardNumber] = {}
     ready = [card for card in cards if card.look]
     for place, card in enumerate(ready):
-        like = next((one for one in ready[:place] if _distance(one.look, card.look) <= ALIKE), None)
+        like = next((one for one in ready[:place] if _distance(one.look, card.look) <= MAX_DISTANCE), None)
         if like:
             found[card.number] = like.number
     return found

@@ -20,7 +20,7 @@ LEAST_CARDS = 24  # with which a game can begin: enough for the fewest people
 CARDS_EACH = 9  # ready cards that a game needs for each seat, up to 84: 36 are enough for four
 
 Licence = Literal["private", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0"]
-"""Private: all rights stay with whoever has them; the pictures are for the people at the table."""
+"""Private: all rights stay with those who have them; the pictures are for the people at the table."""
 
 LICENCES: tuple[Licence, ...] = get_args(Licence)
 
@@ -65,8 +65,8 @@ class OwnCard:
         """The secret part of the addresses of its pictures; nobody but the owner can know what it is made of."""
         return picture_of(self.upload)
 
-    def seen(self, now: int) -> "OwnCard":
-        """The card as of now: an upload that did not come is refused."""
+    def time_out(self, now: int) -> "OwnCard":
+        """The card at `now`: an upload that did not come in time is refused."""
         if self.state == "waiting" and now > self.asked_at + WAITS_S:
             return OwnCard(self.number, "refused", self.upload, self.asked_at, self.alt, reason="not-uploaded")
         return self
@@ -112,7 +112,7 @@ class OwnDeck:
         """The deck as it is written after a change."""
         return replace(self, version=self.version + 1)
 
-    def hiding(self, number: CardNumber) -> "OwnDeck":
+    def hide(self, number: CardNumber) -> "OwnDeck":
         return replace(self, hidden=self.hidden if number in self.hidden else (*self.hidden, number))
 
 
@@ -160,11 +160,11 @@ class Upload:
     @property
     def keys(self) -> tuple[str, str, str]:
         """Its own, and those of the pictures that are made of it."""
-        return self.key, large(picture_of(self.secret)), small(picture_of(self.secret))
+        return self.key, large_key(picture_of(self.secret)), small_key(picture_of(self.secret))
 
 
 def upload_of(key: str) -> Upload | None:
-    """The upload with this key; None if it is none of a picture."""
+    """The upload with this key; None if the key does not name a picture."""
     parts = key.split("/")
     if len(parts) != 4 or not key.startswith(UPLOADS) or not (parts[2].isascii() and parts[2].isdecimal()):
         return None
@@ -176,12 +176,12 @@ def picture_of(secret: str) -> str:
     return sha256(f"picture {secret}".encode()).hexdigest()[:32]
 
 
-def large(picture: str) -> str:
+def large_key(picture: str) -> str:
     """The key of the large picture with this secret; from the address of one nobody can guess another."""
     return f"{PICTURES}{picture}/large.webp"
 
 
-def small(picture: str) -> str:
+def small_key(picture: str) -> str:
     return f"{PICTURES}{picture}/small.webp"
 
 

@@ -11,7 +11,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import Developed, OwnCard, Reason, Upload, upload_of
 from chalicelib.media.decode.results import NoPicture, NoSound
-from chalicelib.media.decode.sandbox import Decode, confined
+from chalicelib.media.decode.sandbox import Decode, decode_in_sandbox
 from chalicelib.media.objects import Objects
 from chalicelib.media.recording import Recording, SoundUpload, sound_upload_of
 from chalicelib.media.recordings_store import TableSounds
@@ -24,7 +24,7 @@ Result = Literal["ready", "refused", "overtaken"]
 log = logging.getLogger("reverie")
 
 
-def develop(deps: Deps, key: str, decode: Decode = confined) -> Result:
+def develop_upload(deps: Deps, key: str, decode: Decode = decode_in_sandbox) -> Result:
     """Handle one upload. Raises Unavailable, and then is to be called again."""
     if sound := sound_upload_of(key):
         return _develop_sound(deps, sound, decode)
@@ -33,21 +33,21 @@ def develop(deps: Deps, key: str, decode: Decode = confined) -> Result:
         log.warning("an upload that nobody has asked for")
         return "overtaken"
     card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
-    source = deps.port(Objects).read(key) if _waits(card, upload) else None
+    source = deps.port(Objects).read(key) if _is_waiting(card, upload) else None
     if card is None or source is None:
-        return _overtaken(deps, upload)
-    result = _result(deps, upload, card, source, decode)
+        return _clean_up_picture(deps, upload)
+    result = _develop_picture(deps, upload, card, source, decode)
     if not save_developed(deps, upload, result):
-        return _overtaken(deps, upload)
+        return _clean_up_picture(deps, upload)
     deps.port(Objects).remove([key] if result.state == "ready" else upload.keys)
     return result.state
 
 
-def _waits(card: OwnCard | None, upload: Upload) -> bool:
+def _is_waiting(card: OwnCard | None, upload: Upload) -> bool:
     return card is not None and card.state == "waiting" and card.upload == upload.secret
 
 
-def _result(deps: Deps, upload: Upload, card: OwnCard, source: bytes, decode: Decode) -> Developed:
+def _develop_picture(deps: Deps, upload: Upload, card: OwnCard, source: bytes, decode: Decode) -> Developed:
     crop = (card.crop.x, card.crop.y, card.crop.width) if card.crop else None
     made = decode("picture", source, crop)
     if isinstance(made, NoPicture):
@@ -70,11 +70,11 @@ def _objection(deps: Deps, large: bytes, decode: Decode) -> Reason | None:
     return None if deps.moderate(same.jpeg) else "not-allowed"
 
 
-def _overtaken(deps: Deps, upload: Upload) -> Result:
+def _clean_up_picture(deps: Deps, upload: Upload) -> Result:
     """Another attempt has handled the upload, or its card is gone, and with it its pictures.
 
-    The card is read anew: if it waits, another attempt is about to give it the pictures. What is made of a removed deck
-    may come when its pictures have been removed already, and its cards not yet.
+    The card is read again: if it waits, another attempt is about to give it the pictures. What is made of a removed
+    deck may come when its pictures have been removed already, and its cards not yet.
     """
     card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
     if (
@@ -93,7 +93,7 @@ def _develop_sound(deps: Deps, upload: SoundUpload, decode: Decode) -> Result:
     recording = deps.store(TableSounds).get(upload.player, upload.sound)
     source = deps.port(Objects).read(upload.key) if _is_due(recording, upload) else None
     if source is None:
-        return _sound_overtaken(deps, upload)
+        return _clean_up_sound(deps, upload)
     made = decode("sound", source)
     if isinstance(made, NoSound):
         handled = save_developed_sound(deps, upload, made.reason)
@@ -101,7 +101,7 @@ def _develop_sound(deps: Deps, upload: SoundUpload, decode: Decode) -> Result:
         deps.port(Objects).write(upload.unsent_key, made.sound, M4A)
         handled = save_developed_sound(deps, upload, None, made.length_ms, made.peaks)
     if not handled:
-        return _sound_overtaken(deps, upload)
+        return _clean_up_sound(deps, upload)
     if isinstance(made, NoSound):
         deps.port(Objects).remove(upload.keys)
         return "refused"
@@ -113,8 +113,8 @@ def _is_due(recording: Recording | None, upload: SoundUpload) -> bool:
     return recording is not None and recording.state == "waiting" and recording.upload == upload.secret
 
 
-def _sound_overtaken(deps: Deps, upload: SoundUpload) -> Result:
-    """As of pictures. Who sends a sound removes it, once there is a copy for those at the table."""
+def _clean_up_sound(deps: Deps, upload: SoundUpload) -> Result:
+    """The same for a sound. The player who sends it removes it, once there is a copy for those at the table."""
     recording = deps.store(TableSounds).get(upload.player, upload.sound)
     if (
         recording is None

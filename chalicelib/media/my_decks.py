@@ -45,7 +45,7 @@ class Changes:
     uses_ai: bool | None = None
     new_code: bool = False
 
-    def of(self, about: About) -> About:
+    def apply_to(self, about: About) -> About:
         return About(
             about.title if self.title is None else self.title,
             about.author if self.author is None else self.author,
@@ -110,7 +110,7 @@ def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> Own
         with attempt:
             deck = require_owned(deps, player, id)
             new_code = code if changes.new_code else deck.code
-            changed = replace(deck, about=changes.of(deck.about), code=new_code)
+            changed = replace(deck, about=changes.apply_to(deck.about), code=new_code)
             if changed == deck:
                 return deck
             attempt.check_time()
@@ -152,7 +152,7 @@ def _is_code(deck: OwnDeck, code: str) -> bool:
 
 
 def give_back(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
-    """Borrow the deck no longer. Who has not borrowed it stays without it. Raises Busy."""
+    """Borrow the deck no longer. Nothing changes for a player who has not borrowed it. Raises Busy."""
     _end_loan(deps, lambda: deps.store(TableOwnDecks).deck(id), borrower_id(id, player))
 
 
@@ -203,7 +203,7 @@ def discard_step(deps: Deps, job: Job) -> str | None:
     id = OwnDeckId(job.key.subject)
     for attempt in attempts(deps):
         with attempt:
-            cards, revisions = deps.store(TableOwnDecks).removable(id, CLEARED)
+            cards, revisions = deps.store(TableOwnDecks).list_removable(id, CLEARED)
             remove_objects(deps, id, cards)
             if not cards and not revisions:
                 return None

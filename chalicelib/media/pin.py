@@ -44,7 +44,7 @@ def pin_revision(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
                 raise DeckGone()
             ready = [card for card in cards_of(deps, found) if card.state == "ready"]
             faces = tuple(Face(card.number, card.picture, card.alt, card.placeholder) for card in ready)
-            newest = store.in_revision(id, found.revision)[1] if found.revision else None
+            newest = store.deck_and_revision(id, found.revision)[1] if found.revision else None
             if newest is None or newest.faces != faces:
                 if found.revision >= MAX_REVISIONS:
                     raise DeckGone()

@@ -36,19 +36,19 @@ class Recording:
     peaks: tuple[int, ...] = ()  # how loud it is along its length, from 0 to 100
     sent: bool = False  # with a clue, or about to be
 
-    def seen(self, now: int) -> "Recording":
-        """The recording as of now: an upload that did not come is refused."""
+    def time_out(self, now: int) -> "Recording":
+        """The recording at `now`: an upload that did not come in time is refused."""
         if self.state == "waiting" and now > self.asked_at + WAITS_S:
             return replace(self, state="refused", reason="not-uploaded")
         return self
 
     @property
-    def of_clue(self) -> Sound:
+    def clue_sound(self) -> Sound:
         return Sound(f"{PICTURES}{_sound_of(self.upload)}/clue.m4a", self.length_ms, self.peaks)
 
     @property
     def unsent_key(self) -> str:
-        return _unsent(self.upload)
+        return _unsent_key(self.upload)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class SoundUpload:
 
     @property
     def unsent_key(self) -> str:
-        return _unsent(self.secret)
+        return _unsent_key(self.secret)
 
     @property
     def keys(self) -> tuple[str, str]:
@@ -73,17 +73,17 @@ class SoundUpload:
         return self.key, self.unsent_key
 
 
-def _unsent(upload: str) -> str:
+def _unsent_key(upload: str) -> str:
     return f"{UNSENT}{_sound_of(upload)}.m4a"
 
 
 def _sound_of(upload: str) -> str:
-    """Nobody can guess it, and who knows it cannot find out the key of the upload with this secret."""
+    """A text that nobody can guess, and from which nobody can find the key of the upload with this secret."""
     return sha256(f"sound {upload}".encode()).hexdigest()[:32]
 
 
 def sound_upload_of(key: str) -> SoundUpload | None:
-    """The upload with this key; None if it is none of a sound."""
+    """The upload with this key; None if the key does not name a sound."""
     parts = key.removeprefix(OF_SOUNDS).split("/")
     if not key.startswith(OF_SOUNDS) or len(parts) != 3:
         return None

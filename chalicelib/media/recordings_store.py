@@ -53,7 +53,12 @@ class TableSounds:
     def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
         """Raises VersionConflict if the recording is no longer `before`."""
         self.table.write(
-            Put(_item(player, after), _as(before), refused_as=lambda _: VersionConflict(after.id), own="recording")
+            Put(
+                _item(player, after),
+                _unchanged(before),
+                refused_as=lambda _: VersionConflict(after.id),
+                own="recording",
+            )
         )
 
     def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
@@ -67,10 +72,10 @@ def _key(player: PlayerId, id: SoundId) -> Key:
 
 
 def _delete(player: PlayerId, recording: Recording) -> Delete:
-    return Delete(_key(player, recording.id), _as(recording), refused_as=lambda _: VersionConflict(recording.id))
+    return Delete(_key(player, recording.id), _unchanged(recording), refused_as=lambda _: VersionConflict(recording.id))
 
 
-def _as(recording: Recording) -> Equals:
+def _unchanged(recording: Recording) -> Equals:
     return Equals("recording", _document(recording))
 
 

@@ -40,7 +40,7 @@ class Bucket:
         """There is a store."""
 
     def form(self, key: str, kind: str, most: int) -> Form:
-        """Signed here, without a call. S3 refuses another key or type, more bytes, and whoever comes too late."""
+        """Signed here, without a call. S3 refuses another key or type, more bytes, and what comes too late."""
         signed = self.client().generate_presigned_post(
             self.name,
             key,
@@ -52,14 +52,14 @@ class Bucket:
 
     def read(self, key: str) -> bytes | None:
         try:
-            with _told():
+            with _translate_errors():
                 content: bytes = self.client().get_object(Bucket=self.name, Key=key)["Body"].read()
                 return content
         except FileNotFoundError:
             return None
 
     def write(self, key: str, content: bytes, kind: str) -> None:
-        with _told():
+        with _translate_errors():
             self.client().put_object(
                 Bucket=self.name,
                 Key=key,
@@ -72,7 +72,7 @@ class Bucket:
     def remove(self, keys: Sequence[str]) -> None:
         for start in range(0, len(keys), AT_ONCE):
             batch = keys[start : start + AT_ONCE]
-            with _told():
+            with _translate_errors():
                 answer = self.client().delete_objects(
                     Bucket=self.name, Delete={"Objects": [{"Key": key} for key in batch], "Quiet": True}
                 )
@@ -109,7 +109,7 @@ class NoObjects:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _translate_errors() -> Iterator[None]:
     """Raises FileNotFoundError for an object that is not there, otherwise StoreUnavailable."""
     try:
         yield

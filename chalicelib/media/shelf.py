@@ -8,7 +8,7 @@ from threading import Lock
 from chalicelib.bots.understanding import meaning
 from chalicelib.core.ids import OwnDeckId
 from chalicelib.decks import Card, Deck, blank, blank_card, ours
-from chalicelib.media.deck import OwnDeck, Revision, large, small
+from chalicelib.media.deck import OwnDeck, Revision, large_key, small_key
 from chalicelib.media.store import TableOwnDecks
 
 KEPT = 100  # decks in memory
@@ -32,12 +32,12 @@ class OwnDeckCache:
             read_at, known = self._kept.get((id, number), (0, None))
         if known is not None and self.now() < read_at + KEPT_S:
             return known
-        found, revision = self.store.in_revision(OwnDeckId(id), number)
+        found, revision = self.store.deck_and_revision(OwnDeckId(id), number)
         if found is None or revision is None:
             return self._keep(blank(id, number, size), known)
         return self._keep(self._deck(found, revision), known)
 
-    def about(self, found: OwnDeck) -> Deck:
+    def without_cards(self, found: OwnDeck) -> Deck:
         """The deck without its cards."""
         return self._deck(found, Revision(found.id, 0, ()))
 
@@ -70,8 +70,8 @@ class OwnDeckCache:
             else Card(
                 f"{found.id}-{place:03}",
                 face.alt,
-                large(face.picture),
-                small(face.picture),
+                large_key(face.picture),
+                small_key(face.picture),
                 _tags(face.alt, language),
                 face.placeholder,
             )

@@ -99,13 +99,13 @@ class TableOwnDecks:
 
     def of_player(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
         """The player's own decks."""
-        return self._noted(player, DECK, limit)
+        return self._list_notes(player, DECK, limit)
 
     def borrowed_by(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
         """The decks of others with which the player may play."""
-        return self._noted(player, LENT, limit)
+        return self._list_notes(player, LENT, limit)
 
-    def _noted(self, player: PlayerId, kind: str, limit: int) -> tuple[OwnDeckId, ...]:
+    def _list_notes(self, player: PlayerId, kind: str, limit: int) -> tuple[OwnDeckId, ...]:
         notes = self.table.query(player_pk(player), *below(kind), limit=limit)
         return tuple(OwnDeckId(text(note, "sk").removeprefix(kind)) for note in notes)
 
@@ -117,7 +117,7 @@ class TableOwnDecks:
         """All cards of a deck, by number; at most MAX_CARDS."""
         return tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=MAX_CARDS)))
 
-    def in_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
+    def deck_and_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
         """The deck as it is now, and one of its revisions, in one round trip; None for what has been removed."""
         found = {key_of(item): item for item in self.table.get_many([_key(id), _revision_key(id, number)])}
         deck, revision = found.get(_key(id)), found.get(_revision_key(id, number))
@@ -131,39 +131,41 @@ class TableOwnDecks:
 
     def save(self, deck: OwnDeck) -> None:
         """Write the deck if it still has the version before. Raises VersionConflict."""
-        self.table.write(_changed(deck))
+        self.table.write(_put_changed(deck))
 
     def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
         """Write the deck with its new borrower. Raises as `save` and `add` do."""
         note = Put(_lent_key(player, deck.id)._asdict())
-        self.table.write(require_profile(player), use_quota_if_unchanged(quota_use), _changed(deck), note)
+        self.table.write(require_profile(player), use_quota_if_unchanged(quota_use), _put_changed(deck), note)
 
     def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
         """Write the deck without this borrower. Raises VersionConflict."""
-        self.table.write(_changed(deck), Delete(_lent_key(player, deck.id)))
+        self.table.write(_put_changed(deck), Delete(_lent_key(player, deck.id)))
 
     def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
         """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
         puts = (Put(_card_item(deck.id, card)) for card in cards)
-        self.table.write(_changed(deck), use_quota_if_unchanged(quota_use), *puts)
+        self.table.write(_put_changed(deck), use_quota_if_unchanged(quota_use), *puts)
 
     def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
         """Raises VersionConflict if the card is no longer `before`."""
-        put = Put(_card_item(id, after), _as(before), refused_as=lambda _: VersionConflict(id), own="card")
+        put = Put(_card_item(id, after), _unchanged(before), refused_as=lambda _: VersionConflict(id), own="card")
         self.table.write(put)
 
     def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
         """Write the deck without the card, if both are as they were. Raises VersionConflict."""
-        self.table.write(_changed(deck), _delete(deck.id, card))
+        self.table.write(_put_changed(deck), _delete(deck.id, card))
 
     def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
         """Write the deck and the refused card, if both are as they were. Raises VersionConflict."""
-        put = Put(_card_item(deck.id, after), _as(before), refused_as=lambda _: VersionConflict(deck.id), own="card")
-        self.table.write(_changed(deck), put)
+        put = Put(
+            _card_item(deck.id, after), _unchanged(before), refused_as=lambda _: VersionConflict(deck.id), own="card"
+        )
+        self.table.write(_put_changed(deck), put)
 
     def revise(self, deck: OwnDeck, revision: Revision) -> None:
         """Write the deck with its next revision. Raises VersionConflict."""
-        self.table.write(_changed(deck), Put(_revision_item(revision)))
+        self.table.write(_put_changed(deck), Put(_revision_item(revision)))
 
     def remove(self, removal: Removal) -> None:
         """Remove the deck with this version, and begin the job that removes its pictures. Raises VersionConflict.
@@ -178,7 +180,7 @@ class TableOwnDecks:
             *(Delete(_lent_key(borrower.player, deck.id)) for borrower in deck.borrowers),
         )
 
-    def removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
+    def list_removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
         """The next cards of a removed deck, or if there are none, its next revisions."""
         cards = tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=limit)))
         if cards:
@@ -223,7 +225,7 @@ def _deck(item: Item) -> OwnDeck:
     return _decks().validate_json(text(item, "deck"))
 
 
-def _changed(deck: OwnDeck) -> Write:
+def _put_changed(deck: OwnDeck) -> Write:
     """The write of a new version. Nobody else writes the same, so one that is there is our own first write."""
     before = Equals("version", deck.version - 1)
     return Put(_item(deck), before, refused_as=lambda _: VersionConflict(deck.id), own="deck")
@@ -242,10 +244,10 @@ def _card(item: Item) -> OwnCard:
 
 
 def _delete(id: OwnDeckId, card: OwnCard) -> Delete:
-    return Delete(_card_key(id, card.number), _as(card), refused_as=lambda _: VersionConflict(id))
+    return Delete(_card_key(id, card.number), _unchanged(card), refused_as=lambda _: VersionConflict(id))
 
 
-def _as(card: OwnCard) -> Equals:
+def _unchanged(card: OwnCard) -> Equals:
     return Equals("card", _document(card))
 
 

@@ -37,7 +37,7 @@ def remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]
     keys = [
         key
         for one in recordings
-        for key in (SoundUpload(player, one.id, one.upload).key, one.unsent_key, one.of_clue.key)
+        for key in (SoundUpload(player, one.id, one.upload).key, one.unsent_key, one.clue_sound.key)
     ]
     if keys:
         deps.port(Objects).remove(keys)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api.moments import moment
 from chalicelib.core.ids import OwnDeckId
-from chalicelib.media.cards import alike
-from chalicelib.media.deck import large, seats_for, small
+from chalicelib.media.cards import find_look_alikes
+from chalicelib.media.deck import large_key, seats_for, small_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ def own_deck(
     deck: OwnDeck, cards: Sequence[OwnCard], borrowers: Iterable[tuple[Borrower, Profile]], url: str
 ) -> answers.OwnDeck:
     """The deck as its owner sees it. `url`: prefix of the pictures' addresses."""
-    ready, like = sum(card.state == "ready" for card in cards), alike(cards)
+    ready, like = sum(card.state == "ready" for card in cards), find_look_alikes(cards)
     return {
         **summary(deck, own_deck_href(deck.id)),
         "made_at": moment(deck.made_at),
@@ -63,8 +63,8 @@ def card_of(card: OwnCard, url: str, like: CardNumber | None = None) -> answers.
         "state": card.state,
         "reason": card.reason,
         "alt": card.alt,
-        "image": f"{url}/{large(card.picture)}" if card.state == "ready" else None,
-        "small": f"{url}/{small(card.picture)}" if card.state == "ready" else None,
+        "image": f"{url}/{large_key(card.picture)}" if card.state == "ready" else None,
+        "small": f"{url}/{small_key(card.picture)}" if card.state == "ready" else None,
         "placeholder": card.placeholder,
         "like": like,
     }

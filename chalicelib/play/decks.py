@@ -21,7 +21,7 @@ def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Fa
     if id not in table.decks or not is_own(id) or not isinstance(table, Play):
         raise CardNotFound()
     number = dict(zip(table.decks, table.revisions, strict=True))[id]
-    found, revision = deps.store(TableOwnDecks).in_revision(OwnDeckId(id), number)
+    found, revision = deps.store(TableOwnDecks).deck_and_revision(OwnDeckId(id), number)
     face = next((one for n, one in enumerate(revision.faces, 1) if f"{n:03}" == place), None) if revision else None
     if found is None or face is None:
         raise CardNotFound()
@@ -34,5 +34,5 @@ def deck_at_table(deps: Deps, table: StoredGame, id: str) -> Deck:
         raise DeckNotFound()
     if isinstance(table, Lobby):
         waiting = load_own_decks(deps, [id]).get(id)
-        return deps.port(OwnDeckCache).about(waiting) if waiting else blank(id, 0, 0)
+        return deps.port(OwnDeckCache).without_cards(waiting) if waiting else blank(id, 0, 0)
     return next(one for one in table.decks_in_play if one.id == id)

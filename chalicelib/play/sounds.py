@@ -58,7 +58,7 @@ def load_recording(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId
     recording = deps.store(TableSounds).get(player, id)
     if recording is None or recording.game != stored.id:
         raise SoundNotFound()
-    return recording.seen(deps.now())
+    return recording.time_out(deps.now())
 
 
 def use_recording(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
@@ -72,7 +72,7 @@ def use_recording(deps: Deps, player: PlayerId, stored: StoredGame, round: int, 
     recording = deps.store(TableSounds).get(player, id)
     if recording is None or recording.game != stored.id or recording.round != round or recording.state != "ready":
         raise with_position(SoundNotReady(), stored)
-    sound = recording.of_clue
+    sound = recording.clue_sound
     if not recording.sent:
         _require_owing(stored, stored.seat_of(player))
     content = deps.port(Objects).read(recording.unsent_key)
@@ -123,7 +123,7 @@ def erase_sounds(deps: Deps, player: PlayerId, limit: int) -> bool:
         recordings = deps.store(TableSounds).of_player(player, limit)
         for recording in recordings:
             if recording.sent:
-                _silence(deps, recording.game, recording.round, recording.of_clue)
+                _silence(deps, recording.game, recording.round, recording.clue_sound)
         remove_objects(deps, player, recordings)
         return recordings
 

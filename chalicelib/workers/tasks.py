@@ -7,7 +7,7 @@ from typing import Any
 
 from chalicelib.api.telemetry import log_work
 from chalicelib.core.deps import Deps
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.s3 import uploaded_keys
 from chalicelib.notify.deliver import deliver
 from chalicelib.notify.sqs import task_of
@@ -62,4 +62,4 @@ def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
     """
     for record in event["Records"]:
         for key in uploaded_keys(record["body"]):
-            log_work(deps, "develop", {"Uploads": 1}, develop(deps, key))
+            log_work(deps, "develop", {"Uploads": 1}, develop_upload(deps, key))

@@ -8,7 +8,7 @@ import pytest
 
 from chalicelib.account import erase
 from chalicelib.lobby import seats
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.destinations_store import TableSubscriptions
@@ -129,7 +129,7 @@ def recorded(deps, game):
     """The id of a sound that is ready to be sent with the first clue."""
     recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
     deps.port(Objects).write(key_in(recording["upload"]), good("WebM"), "audio/webm")
-    assert develop(deps, key_in(recording["upload"])) == "ready"
+    assert develop_upload(deps, key_in(recording["upload"])) == "ready"
     return recording["id"]
 
 
@@ -158,17 +158,17 @@ def test_the_developer_has_exactly_the_permissions_it_uses(deps, http, calls, re
     assert album.owner.delete(f"{album.href}/cards/2").status_code == 204
     game = table(http, 3, "classic", options={"first_storyteller": "host"})
     calls.clear()
-    assert [develop(deps, key) for key in keys] == ["ready", "overtaken"]
+    assert [develop_upload(deps, key) for key in keys] == ["ready", "overtaken"]
     of_pictures = calls[:]
     recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
     deps.port(Objects).write(key_in(recording["upload"]), good("WebM"), "audio/webm")
     calls.clear()
-    assert develop(deps, key_in(recording["upload"])) == "ready"
-    assert develop(deps, key_in(recording["upload"])) == "overtaken"
+    assert develop_upload(deps, key_in(recording["upload"])) == "ready"
+    assert develop_upload(deps, key_in(recording["upload"])) == "overtaken"
     of_pictures += calls
     assert game.host.delete("/v1/me").status_code == 204
     calls.clear()
-    assert develop(deps, key_in(recording["upload"])) == "overtaken"
+    assert develop_upload(deps, key_in(recording["upload"])) == "overtaken"
     assert_exact(of_pictures + calls, resources["DevelopRole"])
 
 

@@ -7,7 +7,7 @@ from botocore.session import get_session
 
 import app
 from chalicelib.media.deck import Upload
-from chalicelib.media.decode.apart import MEMORY
+from chalicelib.media.decode.child import MEMORY
 from chalicelib.media.decode.sandbox import PATIENCE_S
 from chalicelib.media.objects import PICTURES, UPLOADS, Objects
 from chalicelib.media.recording import OF_SOUNDS, UNSENT, UNSENT_S

@@ -21,7 +21,7 @@ KILLED = """
 import sys
 from pathlib import Path
 from queue import SimpleQueue
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.settings import settings
 from chalicelib.bootstrap import build
 from tools.local.folder import games
@@ -31,7 +31,7 @@ with games(data) as table:
     objects = Folder(data / "objects")
     deps = build(settings(), table, objects=objects)
     for key in sorted(objects.waiting()):
-        print(develop(deps, key), flush=True)
+        print(develop_upload(deps, key), flush=True)
 print("end", flush=True)
 """
 UPLOADS = 100

@@ -14,7 +14,7 @@ from werkzeug.test import Client
 from chalicelib.core.ids import OwnDeckId
 from chalicelib.media.deck import CardNumber, Upload
 from chalicelib.media.decode.sandbox import Interrupted
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import WAITS_S, Objects
 from chalicelib.media.recording import UNSENT_S
 from chalicelib.store.errors import StoreUnavailable
@@ -184,7 +184,7 @@ def client(deps, pictures, folder):
 
 
 def handled(here, key):
-    result = develop(here, key)
+    result = develop_upload(here, key)
     here.port(Objects).handled(key)
     return result
 
@@ -249,7 +249,7 @@ def test_a_picture_of_a_card_that_has_gone_leaves_nothing(client, came):
 def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
     _, here = client
     for key in ("uploads/x", "own/x/large.webp", "uploads/d_1/one/secret"):
-        assert develop(here, key) == "overtaken"
+        assert develop_upload(here, key) == "overtaken"
 
 
 @pytest.mark.parametrize(

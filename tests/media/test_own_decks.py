@@ -9,7 +9,7 @@ from chalicelib.core.errors import DAY_S, HOUR_S
 from chalicelib.decks import blank_card
 from chalicelib.media import cards as media_cards
 from chalicelib.media.deck import MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.errors import CardNotFound, OwnDecksOff
 from chalicelib.media.objects import Objects
 from chalicelib.media.s3 import NoObjects
@@ -511,7 +511,7 @@ class TestTakedowns:
         for number, key in enumerate((waiting, ready), 1):
             media_cards.take_down(album.deps, album.id, number)
             album.deps.port(Objects).write(key, b"the same again", "image/jpeg")
-            assert develop(album.deps, key) == "overtaken"
+            assert develop_upload(album.deps, key) == "overtaken"
         assert album.deps.port(Objects).content == {}
         assert [card["reason"] for card in album.see()["own_cards"]] == ["not-allowed"] * 2
 

@@ -8,7 +8,7 @@ from werkzeug.test import Client
 
 from chalicelib.core.errors import DAY_S, HOUR_S
 from chalicelib.core.ids import GameId
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.media.recording import MOST_BYTES, UNSENT_S, sound_upload_of
 from chalicelib.media.s3 import NoObjects
@@ -68,7 +68,7 @@ def recorded(deps, objects, game, webm):
     """The id of a recording that is ready."""
     recording = begun(game)
     objects.write(key_of(recording), webm, "audio/webm")
-    assert develop(deps, key_of(recording)) == "ready"
+    assert develop_upload(deps, key_of(recording)) == "ready"
     return recording["id"]
 
 
@@ -93,7 +93,7 @@ def test_a_recording_is_uploaded_developed_and_heard_by_all(deps, objects, game,
     where = f"{game.href}/sounds/{recording['id']}"
     assert game.host.see(where) == {**recording, "upload": None}
     objects.write(key_of(recording), webm, "audio/webm")
-    assert develop(deps, key_of(recording)) == "ready"
+    assert develop_upload(deps, key_of(recording)) == "ready"
     ready = game.host.see(where)
     assert (ready["state"], ready["reason"], len(ready["peaks"])) == ("ready", None, 60)
     assert sing(game, recording["id"], text="Hum hum").status_code == 200
@@ -170,7 +170,7 @@ def test_a_recording_is_sent_once_it_is_ready_and_in_its_round(deps, objects, ga
 def test_what_is_no_sound_is_refused_with_its_reason(deps, objects, game):
     recording = begun(game)
     objects.write(key_of(recording), b"no sound at all", "audio/webm")
-    assert develop(deps, key_of(recording)) == "refused"
+    assert develop_upload(deps, key_of(recording)) == "refused"
     seen = game.host.see(f"{game.href}/sounds/{recording['id']}")
     assert (seen["state"], seen["reason"]) == ("refused", "not-a-sound")
     assert objects.content == {}
@@ -188,9 +188,9 @@ def test_an_upload_is_developed_once(deps, objects, game, webm):
     key = key_of(recording)
     for result in ("ready", "overtaken"):
         objects.write(key, webm, "audio/webm")
-        assert develop(deps, key) == result
+        assert develop_upload(deps, key) == result
         assert key not in objects.content
-    assert develop(deps, "uploads/sounds/p_none/a_none/secret") == "overtaken"
+    assert develop_upload(deps, "uploads/sounds/p_none/a_none/secret") == "overtaken"
 
 
 def test_a_table_may_have_no_sounds(http):
@@ -258,7 +258,7 @@ def test_who_lost_the_race_for_a_round_takes_nothing_from_it(deps, objects, http
     mine = recorded(deps, objects, race, webm)
     other = race.people[1].post(f"{race.href}/sounds", WEBM).json
     objects.write(key_of(other), webm, "audio/webm")
-    assert develop(deps, key_of(other)) == "ready"
+    assert develop_upload(deps, key_of(other)) == "ready"
     clumsy = {"sound": other["id"]}  # without a card: the recording is copied, and the clue refused
     refused(race.people[1].put(f"{race.href}/rounds/1/clue", clumsy), 409, "clue-needs-card")
     assert sing(race, mine).status_code == 200

@@ -46,7 +46,7 @@ def removes_first(deps, key, decode):
     deps.port(Objects).remove([key])
     if source is not None:
         deps.port(Objects).write(key, source, "image/jpeg")
-    return develop.develop(deps, key, decode)
+    return develop.develop_upload(deps, key, decode)
 
 
 def ready_first(deps, key, decode):
@@ -69,12 +69,12 @@ def keeps_the_upload(deps, key, decode):
     """Nobody removes the upload that another attempt has handled."""
     upload = upload_of(key)
     card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
-    return develop.develop(deps, key, decode) if card and card.state == "waiting" else "overtaken"
+    return develop.develop_upload(deps, key, decode) if card and card.state == "waiting" else "overtaken"
 
 
 @pytest.mark.parametrize("planted", [removes_first, ready_first, keeps_the_upload])
 def test_a_planted_order_of_writes_is_found(monkeypatch, planted):
-    monkeypatch.setattr(uploaded, "develop", planted)
+    monkeypatch.setattr(uploaded, "develop_upload", planted)
     assert broken("picture, good", "alone")
 
 
@@ -90,16 +90,16 @@ def knows_an_old_card(deps, key, decode):
     if card and card.state == "waiting" and deps.port(Objects).read(key) is None:
         deps.port(Objects).remove(upload.keys)
         return "overtaken"
-    return develop.develop(deps, key, decode)
+    return develop.develop_upload(deps, key, decode)
 
 
 def test_a_planted_attempt_that_removes_the_pictures_of_another_is_found(monkeypatch):
-    monkeypatch.setattr(uploaded, "develop", knows_an_old_card)
+    monkeypatch.setattr(uploaded, "develop_upload", knows_an_old_card)
     assert any("without its pictures" in found for found in broken("picture, good", "two attempts"))
 
 
 def test_a_planted_attempt_that_leaves_pictures_of_a_card_that_has_gone_is_found(monkeypatch):
-    monkeypatch.setattr(develop, "_overtaken", leaves_the_pictures)
+    monkeypatch.setattr(develop, "_clean_up_picture", leaves_the_pictures)
     assert any("nobody knows" in found for found in broken("picture, good", "its card is removed"))
 
 
@@ -111,7 +111,7 @@ def test_a_planted_attempt_that_trusts_a_card_whose_deck_is_gone_is_found(monkey
         deps.port(Objects).remove([upload.key] if card and card.state == "ready" else upload.keys)
         return "overtaken"
 
-    monkeypatch.setattr(develop, "_overtaken", overtaken)
+    monkeypatch.setattr(develop, "_clean_up_picture", overtaken)
     assert any("nobody knows" in found for found in broken("picture, good", "its deck is removed, two attempts"))
 
 
@@ -121,7 +121,7 @@ def test_a_planted_attempt_that_trusts_a_recording_of_somebody_who_is_being_eras
 
 
 def test_a_planted_attempt_that_leaves_a_sound_of_somebody_who_has_gone_is_found(monkeypatch):
-    monkeypatch.setattr(develop, "_sound_overtaken", leaves_the_pictures)
+    monkeypatch.setattr(develop, "_clean_up_sound", leaves_the_pictures)
     assert any("nobody knows" in found for found in broken("sound, good", "erased"))
 
 
@@ -130,7 +130,7 @@ def test_a_planted_attempt_that_takes_a_sound_from_its_clue_is_found(monkeypatch
         deps.port(Objects).remove(upload.keys)
         return "overtaken"
 
-    monkeypatch.setattr(develop, "_sound_overtaken", overtaken)
+    monkeypatch.setattr(develop, "_clean_up_sound", overtaken)
     assert broken("sound, good", "two attempts")
 
 
@@ -138,7 +138,7 @@ def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(mo
     def remove(deps, player, id, number):
         def draft():
             deck, card = my_decks.require_owned(deps, player, id), media_cards._card(deps, id, number)
-            return replace(deck.hiding(number), cards=deck.cards - 1).next_version(), card
+            return replace(deck.hide(number), cards=deck.cards - 1).next_version(), card
 
         _, card = draft_and_write(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
         my_decks.remove_objects(deps, id, [card])
@@ -185,7 +185,7 @@ def test_a_planted_copy_of_a_sound_that_no_recording_tells_of_is_found(monkeypat
     def copy_first(deps, player, id):
         recording = deps.store(TableSounds).get(player, id)
         content = deps.port(Objects).read(recording.unsent_key)
-        deps.port(Objects).write(recording.of_clue.key, content, uploads.M4A)
+        deps.port(Objects).write(recording.clue_sound.key, content, uploads.M4A)
         plain(deps, player, id)
 
     monkeypatch.setattr(sounds, "_mark_sent", copy_first)
@@ -201,9 +201,9 @@ def test_a_planted_refusal_that_leaves_what_an_earlier_file_has_given_is_found(m
             def remove(self, keys):
                 deps.port(Objects).remove([one for one in keys if one == key])
 
-        return develop.develop(deps.with_instances({Objects: WithoutOthers()}), key, decode)
+        return develop.develop_upload(deps.with_instances({Objects: WithoutOthers()}), key, decode)
 
-    monkeypatch.setattr(uploaded, "develop", removes_its_key)
+    monkeypatch.setattr(uploaded, "develop_upload", removes_its_key)
     assert any("refused, and has" in found for found in broken("good: another file", "broken"))
 
 

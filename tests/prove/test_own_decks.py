@@ -68,7 +68,7 @@ def test_a_planted_look_at_another_deck_of_the_host_is_found(monkeypatch):
         found = pin.load_own_decks(deps, [id]).get(id)
         if found is None:
             raise DeckNotFound
-        return deps.port(OwnDeckCache).about(found)
+        return deps.port(OwnDeckCache).without_cards(found)
 
     monkeypatch.setattr(decks_api, "deck_at_table", at_table)
     assert any("title of a deck that nobody has seen" in found for found in broken())

@@ -129,13 +129,13 @@ def test_a_planted_secret_in_an_answer_is_found(what, called, where):
 
 
 def test_a_planted_line_about_an_upload_is_found(monkeypatch):
-    plain = uploaded.develop
+    plain = uploaded.develop_upload
 
     def develop(deps, key, decode):
         print(json.dumps({"handles": key}))
         return plain(deps, key, decode)
 
-    monkeypatch.setattr(uploaded, "develop", develop)
+    monkeypatch.setattr(uploaded, "develop_upload", develop)
     assert any(found.startswith("the log of the author has") for found in broken())
 
 

@@ -23,7 +23,7 @@ from chalicelib.core.ids import CircleId, OwnDeckId, PlayerId
 from chalicelib.lobby.invitations import Preview
 from chalicelib.lobby.invitations_api import show_preview
 from chalicelib.lobby.my_games_api import summary
-from chalicelib.media.deck import About, Borrower, CardNumber, OwnCard, OwnDeck, Upload, large, small
+from chalicelib.media.deck import About, Borrower, CardNumber, OwnCard, OwnDeck, Upload, large_key, small_key
 from chalicelib.media.objects import Form
 from chalicelib.media.recording import Recording, SoundId, SoundUpload
 from chalicelib.media.view import borrowed_href, own_deck, own_deck_href
@@ -482,8 +482,8 @@ def _of_own_decks() -> dict[str, tuple[str, str, Any]]:
                 "cards": [
                     {
                         "id": f"{id}-001",
-                        "image": f"/{large(ready.picture)}",
-                        "small": f"/{small(ready.picture)}",
+                        "image": f"/{large_key(ready.picture)}",
+                        "small": f"/{small_key(ready.picture)}",
                         "alt": BOAT,
                         "placeholder": "",
                     }

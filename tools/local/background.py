@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId
 from chalicelib.engine.errors import ReverieError
-from chalicelib.media.develop import develop
+from chalicelib.media.develop import develop_upload
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.urls import Admit, Later, Post, Reply
@@ -204,7 +204,7 @@ def develop_next(uploads: Arrivals, deps: Deps, _: InProcess) -> None:
     """
     key = uploads.keys.get()
     try:
-        develop(deps, key)
+        develop_upload(deps, key)
     except Exception as failed:
         if isinstance(failed, TEMPORARY) or uploads.may_try_again(key):
             uploads.keys.put(key)

@@ -1,6 +1,6 @@
-"""Pictures: decodes PNG, JPEG and WebP within limits, and encodes what a card shows of them anew.
+"""Pictures: decodes PNG, JPEG and WebP within limits, and encodes again what a card shows of them.
 
-Only `confined` calls this, in a process of its own: decoders of pictures have been broken before.
+Only `decode_in_sandbox` calls this, in a process of its own: decoders of pictures have been broken before.
 """
 
 import base64
@@ -85,7 +85,7 @@ class Shown:
 def develop_picture(source: bytes, crop: Crop | None) -> DevelopedPicture | NoPicture:
     """The picture as a card: upright, cut to 2:3, with 8 bits of sRGB on white. Without `crop` its middle is shown."""
     try:
-        picture = _shown(source, crop)
+        picture = _render_card(source, crop)
         return DevelopedPicture(
             _webp(picture, MOST_LARGE_BYTES),
             _webp(picture.resize(SMALL, Image.Resampling.LANCZOS), MOST_SMALL_BYTES),
@@ -102,7 +102,7 @@ def develop_picture(source: bytes, crop: Crop | None) -> DevelopedPicture | NoPi
         return NoPicture("broken")
 
 
-def as_jpeg(webp: bytes) -> Jpeg:
+def convert_to_jpeg(webp: bytes) -> Jpeg:
     """Raises what Pillow raises for anything but a picture that `develop_picture` has made."""
     out = io.BytesIO()
     with Image.open(io.BytesIO(webp), formats=["WEBP"]) as image:
@@ -110,28 +110,28 @@ def as_jpeg(webp: bytes) -> Jpeg:
     return Jpeg(out.getvalue())
 
 
-def _shown(source: bytes, crop: Crop | None) -> Image.Image:
+def _render_card(source: bytes, crop: Crop | None) -> Image.Image:
     """What a card shows, 600 x 900."""
     if len(source) > MOST_BYTES:
         raise NotTaken("too-large")
     kind = next((kind for head, kind in KINDS.items() if source.startswith(head)), None)
     if kind is None or (kind == "WEBP" and source[8:12] != b"WEBP"):
         raise NotTaken("not-a-picture")
-    # A warning of what stands beside the pixels does not decide over them.
-    with warnings.catch_warnings(action="ignore"), _limited():
+    # A warning about anything but the pixels does not decide about them.
+    with warnings.catch_warnings(action="ignore"), _limit_pixels():
         warnings.simplefilter("error", Image.DecompressionBombWarning)
         if kind == "PNG":
             source = _pixels_of(source)
         try:
-            return _decoded(source, kind, crop)
+            return _decode(source, kind, crop)
         except OSError:
             if kind != "JPEG" or source.endswith(END):
                 raise
-        return _ended(source, crop)
+        return _decode_without_end(source, crop)
 
 
 @contextmanager
-def _limited() -> Iterator[None]:
+def _limit_pixels() -> Iterator[None]:
     """Pillow has one limit for the whole process, in which others may read pictures too."""
     before = Image.MAX_IMAGE_PIXELS
     Image.MAX_IMAGE_PIXELS = MOST_PIXELS
@@ -141,32 +141,32 @@ def _limited() -> Iterator[None]:
         Image.MAX_IMAGE_PIXELS = before
 
 
-def _decoded(source: bytes, kind: str, crop: Crop | None) -> Image.Image:
+def _decode(source: bytes, kind: str, crop: Crop | None) -> Image.Image:
     with Image.open(io.BytesIO(source), formats=[kind]) as image:
         if image.width * image.height > MOST_PIXELS or max(image.size) > LONGEST_SIDE:
             raise NotTaken("too-many-pixels")
         if kind != "JPEG" and getattr(image, "n_frames", 1) > 1:
             raise NotTaken("animated")
         if kind != "JPEG":
-            image.load()  # to find its metadata Pillow would load it, and damage of theirs is none of the pixels
+            image.load()  # Pillow would load it to find its metadata, and damage there does not harm the pixels
         part = _part(image, crop)
         profile = image.info.get("icc_profile")
-        return _flat(_scaled(image, part), profile if isinstance(profile, bytes) else b"")
+        return _flatten(_scale(image, part), profile if isinstance(profile, bytes) else b"")
 
 
-def _ended(source: bytes, crop: Crop | None) -> Image.Image:
-    """A JPEG whose end marker lacks. Raises OSError if pixels lack too: what comes in their place would then differ."""
+def _decode_without_end(source: bytes, crop: Crop | None) -> Image.Image:
+    """A JPEG without its end marker. Raises OSError if it lacks pixels too: what takes their place would differ."""
     whole = source.removesuffix(END[:1])
-    picture = _decoded(whole + END, "JPEG", crop)
-    if _everything(whole + END) != _everything(whole + MORE + END):
+    picture = _decode(whole + END, "JPEG", crop)
+    if _all_pixels(whole + END) != _all_pixels(whole + MORE + END):
         raise OSError("pixels are missing")
     return picture
 
 
-def _everything(jpeg: bytes) -> bytes:
-    """Its pixels, scaled, also those that a card does not show: the file may end beside what it shows."""
+def _all_pixels(jpeg: bytes) -> bytes:
+    """Its pixels, scaled, also those that a card does not show: the file may end outside of what it shows."""
     with Image.open(io.BytesIO(jpeg), formats=["JPEG"]) as image:
-        return _scaled(image, Shown((0.0, 0.0, float(image.width), float(image.height)), 1)).tobytes()
+        return _scale(image, Shown((0.0, 0.0, float(image.width), float(image.height)), 1)).tobytes()
 
 
 def _pixels_of(png: bytes) -> bytes:
@@ -199,7 +199,7 @@ def _part(image: Image.Image, crop: Crop | None) -> Shown:
     if shown < LEAST_WIDTH:
         raise NotTaken("too-small")
     (x0, y0), (x1, y1) = (
-        _stored(orientation, image.size, at) for at in ((left, top), (left + shown, top + shown * 1.5))
+        _stored_point(orientation, image.size, at) for at in ((left, top), (left + shown, top + shown * 1.5))
     )
     return Shown((min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)), orientation)
 
@@ -213,7 +213,7 @@ def _cut(width: int, height: int, crop: Crop | None) -> tuple[float, float, floa
     return min(crop[0] * width, width - shown), min(crop[1] * height, height - shown * 1.5), shown
 
 
-def _stored(orientation: int, size: tuple[int, int], at: tuple[float, float]) -> tuple[float, float]:
+def _stored_point(orientation: int, size: tuple[int, int], at: tuple[float, float]) -> tuple[float, float]:
     """Where a point of the upright picture is stored."""
     (width, height), (x, y) = size, at
     if orientation in ON_ITS_SIDE:
@@ -221,7 +221,7 @@ def _stored(orientation: int, size: tuple[int, int], at: tuple[float, float]) ->
     return width - x if orientation in FROM_THE_RIGHT else x, height - y if orientation in FROM_BELOW else y
 
 
-def _scaled(image: Image.Image, part: Shown) -> Image.Image:
+def _scale(image: Image.Image, part: Shown) -> Image.Image:
     """What is shown, upright, 600 x 900, in a mode of AS_IT_IS. Scaled before it is turned: that takes less memory."""
     size = LARGE[::-1] if part.orientation in ON_ITS_SIDE else LARGE
     if image.format in {"JPEG", "MPO"}:
@@ -232,20 +232,20 @@ def _scaled(image: Image.Image, part: Shown) -> Image.Image:
         left, top, right, bottom = part.box
         part = Shown((left * across, top * down, right * across, bottom * down), part.orientation)
     image.load()
-    plain = image if image.mode in AS_IT_IS and "transparency" not in image.info else _converted(image)
+    plain = image if image.mode in AS_IT_IS and "transparency" not in image.info else _convert(image)
     left, top, right, bottom = part.box
     box = max(0.0, left), max(0.0, top), min(float(plain.width), right), min(float(plain.height), bottom)
     scaled = plain.resize(size, Image.Resampling.LANCZOS, box, reducing_gap=3)
     return scaled.transpose(TURNS[part.orientation]) if part.orientation in TURNS else scaled
 
 
-def _converted(image: Image.Image) -> Image.Image:
+def _convert(image: Image.Image) -> Image.Image:
     if image.mode.startswith("I"):  # 16 bits of grey
         return image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     return image.convert("RGBA")
 
 
-def _flat(picture: Image.Image, profile: bytes) -> Image.Image:
+def _flatten(picture: Image.Image, profile: bytes) -> Image.Image:
     """In 8 bits of sRGB on white; in the colours of its profile, if it has a good one."""
     if picture.mode in {"RGBA", "LA"}:
         clear = picture.convert("RGBA")
@@ -268,7 +268,7 @@ def _webp(picture: Image.Image, most_bytes: int) -> bytes:
         made: dict[int, bytes] = {}
 
         def fits(quality: int, picture: Image.Image = clean, made: dict[int, bytes] = made) -> bool:
-            made[quality] = _encoded(picture, quality)
+            made[quality] = _encode(picture, quality)
             return len(made[quality]) <= most_bytes
 
         worse_that_fit = bisect_right(QUALITIES, False, key=lambda quality: not fits(quality))
@@ -277,7 +277,7 @@ def _webp(picture: Image.Image, most_bytes: int) -> bytes:
         clean = clean.filter(ImageFilter.GaussianBlur(1))
 
 
-def _encoded(picture: Image.Image, quality: int) -> bytes:
+def _encode(picture: Image.Image, quality: int) -> bytes:
     out = io.BytesIO()
     picture.save(out, "WEBP", quality=quality, method=4, exif=b"", icc_profile=b"", xmp=b"")
     return out.getvalue()

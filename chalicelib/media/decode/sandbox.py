@@ -48,7 +48,7 @@ PEAKS, LONGEST_MS = 60, 20_100  # of a sound; a last frame may be filled up
 ENVIRONMENT = {"LD_LIBRARY_PATH": f"{sys.base_prefix}/lib"}  # without it Lambda's own Python may not find its library
 SET_DUMPABLE = 4  # prctl(2)
 ROOT = str(Path(__file__).parents[3])  # of this package
-BOOT = "import sys; sys.path[:] = sys.argv[1:]; from chalicelib.media.decode.apart import main; main()"
+BOOT = "import sys; sys.path[:] = sys.argv[1:]; from chalicelib.media.decode.child import main; main()"
 
 
 class Interrupted(Exception):
@@ -75,35 +75,37 @@ class End:
 
 
 @overload
-def confined(kind: Literal["picture"], source: bytes, crop: Crop | None = None) -> DevelopedPicture | NoPicture: ...
+def decode_in_sandbox(
+    kind: Literal["picture"], source: bytes, crop: Crop | None = None
+) -> DevelopedPicture | NoPicture: ...
 @overload
-def confined(kind: Literal["jpeg"], source: bytes) -> Jpeg | NoPicture: ...
+def decode_in_sandbox(kind: Literal["jpeg"], source: bytes) -> Jpeg | NoPicture: ...
 @overload
-def confined(kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
-def confined(kind: Kind, source: bytes, crop: Crop | None = None) -> Result:
-    """What comes of the upload, or as a JPEG of a picture that has come of one, whatever it is.
+def decode_in_sandbox(kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
+def decode_in_sandbox(kind: Kind, source: bytes, crop: Crop | None = None) -> Result:
+    """What a process of its own makes of the upload; with `jpeg`, of a picture that it has made before.
 
     `crop`: the left edge, the upper edge and the width of what is shown, as shares of the upright picture.
 
     Raises Interrupted or OSError for what the machine has done: then the upload is to be tried again.
     """
     asked = json.dumps({"kind": kind, "crop": crop}).encode() + b"\n" + source
-    end = _ran(asked)
+    end = _run(asked)
     if end.is_too_slow:
-        return _none(kind, "too-slow")
+        return _refusal(kind, "too-slow")
     if len(end.answer) > MOST_ANSWER or end.is_crash:
-        return _none(kind, "broken")
+        return _refusal(kind, "broken")
     if end.code:
         raise Interrupted(f"the process that decodes has ended with {end.code}")
     try:
         said: Said = dict(json.loads(end.answer))
         return READ[kind](said)
     except (ValueError, KeyError, TypeError, RecursionError):
-        return _none(kind, "broken")
+        return _refusal(kind, "broken")
 
 
 class Decode(Protocol):
-    """Decodes uploads as `confined` does."""
+    """Decodes uploads as `decode_in_sandbox` does."""
 
     @overload
     def __call__(
@@ -115,8 +117,8 @@ class Decode(Protocol):
     def __call__(self, kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
 
 
-def _ran(asked: bytes) -> End:
-    """How the process has ended, and what it has said, of which no more is read than may be.
+def _run(asked: bytes) -> End:
+    """How the process has ended, and what it has said, of which only the beginning is read if it is too long.
 
     It has a session of its own, so that no signal reaches it which is meant for the server and its terminal. Raises
     OSError where no process can be started.
@@ -165,7 +167,7 @@ def _hide_environment() -> None:
         ctypes.CDLL(None).prctl(SET_DUMPABLE, 0, 0, 0, 0)
 
 
-def _none(kind: Kind, reason: Literal["too-slow", "broken"]) -> NoPicture | NoSound:
+def _refusal(kind: Kind, reason: Literal["too-slow", "broken"]) -> NoPicture | NoSound:
     return NoSound(reason) if kind == "sound" else NoPicture(reason)
 
 
@@ -183,7 +185,7 @@ def _picture(said: Said) -> DevelopedPicture | NoPicture:
 
 
 def _jpeg(said: Said) -> Jpeg:
-    """Raises likewise. Nobody but the service that asks for it reads it."""
+    """Raises the same. Only the service that asks for it reads it."""
     jpeg = base64.b64decode(said["jpeg"], validate=True)
     if not (jpeg.startswith(b"\xff\xd8\xff") and jpeg.endswith(b"\xff\xd9")):
         raise ValueError("no JPEG")

@@ -1,6 +1,6 @@
-"""Sounds: decodes WebM, Ogg, MP4 and WAV within limits, and encodes what is heard of them anew.
+"""Sounds: decodes WebM, Ogg, MP4 and WAV within limits, and encodes again what is heard of them.
 
-Only `confined` calls this, in a process of its own: decoders of sounds have been broken before.
+Only `decode_in_sandbox` calls this, in a process of its own: decoders of sounds have been broken before.
 """
 
 import io
@@ -54,15 +54,15 @@ class NotTaken(Exception):
 def develop_sound(source: bytes) -> DevelopedSound | NoSound:
     """The first sound of the file, of one channel. Its length is what is heard, and not what the file says of it."""
     try:
-        heard = _heard(source)
-        return DevelopedSound(_encoded(heard), len(heard) * 1000 // RATE, _peaks(heard))
+        heard = _read_samples(source)
+        return DevelopedSound(_encode(heard), len(heard) * 1000 // RATE, _peaks(heard))
     except NotTaken as refused:
         return NoSound(refused.reason)
     except (av.FFmpegError, ValueError, TypeError, ArithmeticError, LookupError, OSError):
         return NoSound("broken")  # what PyAV raises for damaged files
 
 
-def _heard(source: bytes) -> "array[int]":
+def _read_samples(source: bytes) -> "array[int]":
     """16 bits of one channel, `RATE` a second."""
     if len(source) > MOST_BYTES:
         raise NotTaken("too-large")
@@ -70,8 +70,8 @@ def _heard(source: bytes) -> "array[int]":
     if kind is None:
         raise NotTaken("not-a-sound")
     source = _with_length(source) if kind.demuxer == "wav" else source
-    with _opened(source, kind) as container:
-        heard = _mixed(_frames(container, _stream(container, kind)))[: int(LONGEST_S * RATE)]
+    with _open(source, kind) as container:
+        heard = _mix(_frames(container, _stream(container, kind)))[: int(LONGEST_S * RATE)]
     if len(heard) < SHORTEST_S * RATE:
         raise NotTaken("too-short")
     if _loudest(heard) <= QUIETEST:
@@ -92,7 +92,7 @@ def _with_length(wav: bytes) -> bytes:
     return wav
 
 
-def _opened(source: bytes, kind: Kind) -> InputContainer:
+def _open(source: bytes, kind: Kind) -> InputContainer:
     """Reads these bytes and nothing else: no other container, and no file or address that they name."""
     allowed = {
         "format_whitelist": kind.demuxer,
@@ -107,11 +107,11 @@ def _opened(source: bytes, kind: Kind) -> InputContainer:
         format=kind.demuxer,
         container_options=allowed,
         metadata_errors="replace",
-        io_open=_nothing_else,
+        io_open=_refuse_other_files,
     )
 
 
-def _nothing_else(url: str, flags: int, options: dict[str, str]) -> None:
+def _refuse_other_files(url: str, flags: int, options: dict[str, str]) -> None:
     raise NotTaken("not-a-sound")
 
 
@@ -139,7 +139,7 @@ def _frames(container: InputContainer, stream: AudioStream) -> Iterator[av.Audio
             yield frame
 
 
-def _mixed(frames: Iterator[av.AudioFrame]) -> "array[int]":
+def _mix(frames: Iterator[av.AudioFrame]) -> "array[int]":
     heard: array[int] = array("h")
     resampler = av.AudioResampler(format="s16", layout="mono", rate=RATE)
     for frame in chain(frames, [None]):
@@ -162,7 +162,7 @@ def _loudest(samples: "array[int]") -> int:
     return max(high, -low)
 
 
-def _encoded(heard: "array[int]") -> bytes:
+def _encode(heard: "array[int]") -> bytes:
     """AAC in MP4: plays in every browser, and begins to play before it is there as a whole. The same each time."""
     file = io.BytesIO()
     frame = av.AudioFrame(format="s16", layout="mono", samples=len(heard))

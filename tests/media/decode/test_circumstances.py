@@ -7,7 +7,7 @@ import pytest
 
 from chalicelib.media.decode import sandbox
 from chalicelib.media.decode.results import DevelopedPicture, NoPicture
-from chalicelib.media.decode.sandbox import Interrupted, confined
+from chalicelib.media.decode.sandbox import Interrupted, decode_in_sandbox
 from tests.media.decode.test_pictures import saved, scene
 
 BOOT = "chalicelib.media.decode.sandbox.BOOT"
@@ -25,13 +25,13 @@ def test_a_signal_from_elsewhere_is_no_verdict(monkeypatch: pytest.MonkeyPatch, 
     default = f"signal.signal(signal.{name}, signal.SIG_DFL); " if name != "SIGKILL" else ""
     monkeypatch.setattr(BOOT, f"{BEGUN}{default}os.kill(os.getpid(), signal.{name})")
     with pytest.raises(Interrupted):
-        confined("picture", b"")
+        decode_in_sandbox("picture", b"")
 
 
 @pytest.mark.parametrize("name", ["SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE"])
 def test_a_decoder_that_crashes_on_a_file_is_one(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(BOOT, f"{BEGUN}os.kill(os.getpid(), signal.{name})")
-    assert confined("picture", b"") == NoPicture("broken")
+    assert decode_in_sandbox("picture", b"") == NoPicture("broken")
 
 
 @pytest.mark.parametrize("boot", ["raise MemoryError", "import no_such_library", "import os; os.abort()"])
@@ -39,25 +39,25 @@ def test_a_process_that_ends_before_it_has_begun_is_no_verdict(monkeypatch: pyte
     """As where memory or descriptors are short while it starts."""
     monkeypatch.setattr(BOOT, boot)
     with pytest.raises(Interrupted):
-        confined("picture", b"")
+        decode_in_sandbox("picture", b"")
 
 
 def test_an_exception_while_it_decodes_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BOOT, f"{BEGUN}raise RuntimeError")
-    assert confined("picture", b"") == NoPicture("broken")
+    assert decode_in_sandbox("picture", b"") == NoPicture("broken")
 
 
 def test_a_process_that_stands_still_is_ended_and_is_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "PATIENCE_S", 0.2)
     monkeypatch.setattr(BOOT, f"{BEGUN}os.kill(os.getpid(), signal.SIGSTOP)")
     with pytest.raises(Interrupted):
-        confined("picture", b"")
+        decode_in_sandbox("picture", b"")
 
 
 def test_no_process_and_no_descriptor_are_no_verdict(monkeypatch: pytest.MonkeyPatch, picture: bytes) -> None:
     monkeypatch.setattr(sys, "executable", "/no/such/python")
     with pytest.raises(OSError, match="No such file"):
-        confined("picture", picture)
+        decode_in_sandbox("picture", picture)
 
 
 SIGNALLED = """
@@ -70,7 +70,7 @@ def started(*args, **how):
     os.killpg(0, signal.SIGTERM)
     return process
 module.subprocess.Popen = started
-made = module.confined("picture", sys.stdin.buffer.read())
+made = module.decode_in_sandbox("picture", sys.stdin.buffer.read())
 print(type(made).__name__)
 """
 

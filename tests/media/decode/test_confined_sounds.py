@@ -6,21 +6,21 @@ import json
 import pytest
 
 from chalicelib.media.decode.results import DevelopedSound, NoSound
-from chalicelib.media.decode.sandbox import confined
+from chalicelib.media.decode.sandbox import decode_in_sandbox
 from tests.media.decode.hostile.sound_parts import box, good
 
 BOOT = "chalicelib.media.decode.sandbox.BOOT"
 
 
 def answer() -> dict[str, object]:
-    made = confined("sound", good("WebM"))
+    made = decode_in_sandbox("sound", good("WebM"))
     assert isinstance(made, DevelopedSound)
     return {"sound": base64.b64encode(made.sound).decode(), "length_ms": made.length_ms, "peaks": list(made.peaks)}
 
 
 def said(monkeypatch: pytest.MonkeyPatch, text: str) -> DevelopedSound | NoSound:
     monkeypatch.setattr(BOOT, f"print({text!r})")
-    return confined("sound", b"")
+    return decode_in_sandbox("sound", b"")
 
 
 def test_a_whole_answer_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

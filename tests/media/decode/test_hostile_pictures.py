@@ -6,7 +6,7 @@ import pytest
 
 from chalicelib.media.decode.pictures import LARGE, MOST_LARGE_BYTES, MOST_SMALL_BYTES, SMALL
 from chalicelib.media.decode.results import DevelopedPicture, NoPicture
-from chalicelib.media.decode.sandbox import confined
+from chalicelib.media.decode.sandbox import decode_in_sandbox
 from tests.media.decode import webp
 from tests.media.decode.hostile import CLEAN, SHARES, Upload
 from tests.media.decode.hostile.parts import SCRIPT, extended, lossy, piece, turned
@@ -32,7 +32,7 @@ def test_a_hostile_picture_is_refused_or_becomes_a_clean_one(
     for name in sorted(pictures)[share]:
         with subtests.test(name):
             with memory.of_children(MEMORY):
-                made = confined("picture", pictures[name].source)
+                made = decode_in_sandbox("picture", pictures[name].source)
             end = made.reason if isinstance(made, NoPicture) else CLEAN
             assert end in pictures[name].ends
             if isinstance(made, DevelopedPicture):
@@ -62,7 +62,7 @@ def assert_clean(made: DevelopedPicture) -> None:
     ],
 )
 def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes, pictures: dict[str, Upload]) -> None:
-    made = confined("picture", pictures["PNG size: 400 x 600"].source)
+    made = decode_in_sandbox("picture", pictures["PNG size: 400 x 600"].source)
     assert isinstance(made, DevelopedPicture)
     assert_clean(made)
     planted = DevelopedPicture(
@@ -73,7 +73,7 @@ def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes, picture
 
 
 def test_the_check_of_clean_pictures_finds_another_size(pictures: dict[str, Upload]) -> None:
-    made = confined("picture", pictures["PNG size: 400 x 600"].source)
+    made = decode_in_sandbox("picture", pictures["PNG size: 400 x 600"].source)
     assert isinstance(made, DevelopedPicture)
     with pytest.raises(AssertionError):
         assert_clean(DevelopedPicture(made_webp(lossy()), made.small, made.placeholder, made.look))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from chalicelib.media.decode.results import DevelopedSound, NoSound
-from chalicelib.media.decode.sandbox import confined
+from chalicelib.media.decode.sandbox import decode_in_sandbox
 from tests.media.decode.hearing import assert_clean
 from tests.media.decode.hostile import CLEAN, SHARES, Upload
 from tests.media.decode.hostile.parts import SCRIPT
@@ -30,7 +30,7 @@ def test_a_hostile_sound_is_refused_or_becomes_a_clean_one(
     for name in sorted(sounds)[share]:
         with subtests.test(name):
             with memory.of_children(MEMORY):
-                made = confined("sound", sounds[name].source)
+                made = decode_in_sandbox("sound", sounds[name].source)
             end = made.reason if isinstance(made, NoSound) else CLEAN
             assert end in sounds[name].ends
             if isinstance(made, DevelopedSound):
@@ -49,7 +49,7 @@ def test_a_hostile_sound_is_refused_or_becomes_a_clean_one(
     ],
 )
 def test_the_check_of_clean_sounds_finds_what_is_no_sound(into: bytes, more: bytes) -> None:
-    made = confined("sound", good("WebM"))
+    made = decode_in_sandbox("sound", good("WebM"))
     assert isinstance(made, DevelopedSound)
     assert_clean(made)
     with pytest.raises(AssertionError):
@@ -57,7 +57,7 @@ def test_the_check_of_clean_sounds_finds_what_is_no_sound(into: bytes, more: byt
 
 
 def test_the_check_of_clean_sounds_finds_what_ffmpeg_adds_by_itself() -> None:
-    made = confined("sound", good("WebM"))
+    made = decode_in_sandbox("sound", good("WebM"))
     assert isinstance(made, DevelopedSound)
     with pytest.raises(AssertionError):
         assert_clean(replace(made, sound=good("MP4 in one piece")))
@@ -65,7 +65,7 @@ def test_the_check_of_clean_sounds_finds_what_ffmpeg_adds_by_itself() -> None:
 
 @pytest.mark.parametrize("other", [{"length_ms": 900}, {"peaks": (0,) * 60}, {"peaks": (100,) * 59}])
 def test_the_check_of_clean_sounds_finds_what_is_said_wrongly(other: dict[str, object]) -> None:
-    made = confined("sound", good("WebM"))
+    made = decode_in_sandbox("sound", good("WebM"))
     assert isinstance(made, DevelopedSound)
     with pytest.raises(AssertionError):
         assert_clean(replace(made, **other))  # type: ignore[arg-type]

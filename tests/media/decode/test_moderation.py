@@ -8,8 +8,8 @@ from PIL import Image
 from werkzeug.test import Client
 
 from chalicelib.media.decode.results import DevelopedPicture, Jpeg, NoPicture
-from chalicelib.media.decode.sandbox import confined
-from chalicelib.media.develop import develop
+from chalicelib.media.decode.sandbox import decode_in_sandbox
+from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.store.errors import StoreUnavailable
@@ -59,7 +59,7 @@ def states(album):
 
 
 def test_what_is_allowed_is_shown(deps, album, looker):
-    assert develop(deps, uploaded(album)) == "ready"
+    assert develop_upload(deps, uploaded(album)) == "ready"
     assert states(album) == [("ready", None)]
     (jpeg,) = looker.seen
     with Image.open(io.BytesIO(jpeg)) as image:
@@ -69,7 +69,7 @@ def test_what_is_allowed_is_shown(deps, album, looker):
 
 def test_what_is_not_is_refused_and_leaves_nothing(deps, album, looker):
     looker.says = False
-    assert develop(deps, uploaded(album)) == "refused"
+    assert develop_upload(deps, uploaded(album)) == "refused"
     assert states(album) == [("refused", "not-allowed")]
     assert deps.port(Objects).content == {}
 
@@ -92,16 +92,16 @@ def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker, t
 def test_nobody_is_asked_about_what_is_no_picture(deps, album, looker):
     (key,) = album.add(1)
     deps.port(Objects).write(key, b"<script>", "image/jpeg")
-    assert develop(deps, key) == "refused"
+    assert develop_upload(deps, key) == "refused"
     assert looker.seen == []
 
 
 @pytest.mark.parametrize("source", [b"", b"RIFF\0\0\0\0WEBP", saved(scene(), "PNG")], ids=["nothing", "half", "a PNG"])
 def test_only_a_developed_picture_becomes_a_jpeg(source):
-    assert confined("jpeg", source) == NoPicture("broken")
+    assert decode_in_sandbox("jpeg", source) == NoPicture("broken")
 
 
 def test_the_picture_with_most_detail_becomes_one_too():
-    made = confined("picture", saved(noise(150, 225).resize((600, 900), Image.Resampling.NEAREST), "PNG"))
+    made = decode_in_sandbox("picture", saved(noise(150, 225).resize((600, 900), Image.Resampling.NEAREST), "PNG"))
     assert isinstance(made, DevelopedPicture)
-    assert isinstance(confined("jpeg", made.large), Jpeg)
+    assert isinstance(decode_in_sandbox("jpeg", made.large), Jpeg)

@@ -23,7 +23,7 @@ from chalicelib.media.decode.pictures import (
     develop_picture,
 )
 from chalicelib.media.decode.results import DevelopedPicture, NoPicture
-from chalicelib.media.decode.sandbox import confined, is_clean
+from chalicelib.media.decode.sandbox import decode_in_sandbox, is_clean
 
 ROOT = Path(__file__).parents[3]
 GPS = 0x8825
@@ -189,39 +189,40 @@ def test_its_limit_is_not_left_to_others_in_the_process():
     assert before == Image.MAX_IMAGE_PIXELS != MOST_PIXELS
 
 
-class TestApart:
+class TestSandbox:
     def test_the_result_is_the_same_in_a_process_of_its_own(self):
         source, crop = saved(scene(), "JPEG"), (0.1, 0.1, 0.6)
-        assert confined("picture", source, crop) == develop_picture(source, crop)
+        assert decode_in_sandbox("picture", source, crop) == develop_picture(source, crop)
 
     def test_a_refusal_too(self):
-        assert confined("picture", b"nothing") == NoPicture("not-a-picture")
+        assert decode_in_sandbox("picture", b"nothing") == NoPicture("not-a-picture")
 
     def test_a_decoder_that_needs_too_much_memory_ends_alone(self, monkeypatch):
-        boot = "from chalicelib.media.decode import apart; apart.MEMORY = 120_000_000; apart.main()"
+        boot = "from chalicelib.media.decode import child; child.MEMORY = 120_000_000; child.main()"
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", f"import sys; sys.path[:] = sys.argv[1:]; {boot}")
-        assert confined("picture", saved(Image.new("RGB", (8_000, 6_000)))) == NoPicture("broken")
+        assert decode_in_sandbox("picture", saved(Image.new("RGB", (8_000, 6_000)))) == NoPicture("broken")
 
     def test_one_that_counts_for_ever_is_ended_by_the_system(self, monkeypatch):
-        boot = "from chalicelib.media.decode import apart; apart.CPU_S = 1; apart._confine()\nwhile True: pass"
+        boot = "from chalicelib.media.decode import child; child.CPU_S = 1; child._confine()\nwhile True: pass"
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", f"import sys; sys.path[:] = sys.argv[1:]\n{boot}")
         monkeypatch.setattr("chalicelib.media.decode.sandbox.CPU_S", 1)
-        assert confined("picture", saved(scene())) == NoPicture("too-slow")
+        assert decode_in_sandbox("picture", saved(scene())) == NoPicture("too-slow")
 
     @pytest.mark.parametrize("boot", ["pass", "import os; print(flush=True); os.abort()"])
     def test_one_that_ends_before_it_has_read_all_ends_alone(self, monkeypatch, boot):
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", boot)
-        assert confined("picture", b"\x89PNG\r\n\x1a\n" + bytes(9_000_000)) == NoPicture("broken")
+        assert decode_in_sandbox("picture", b"\x89PNG\r\n\x1a\n" + bytes(9_000_000)) == NoPicture("broken")
 
     @pytest.mark.parametrize("first", ["", "import sys; sys.stdin.buffer.read();"])
     def test_one_that_says_too_much_is_ended(self, monkeypatch, first):
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", f"{first}\nwhile True: print('x' * 100_000)")
-        assert confined("picture", saved(scene())) == NoPicture("broken")
+        assert decode_in_sandbox("picture", saved(scene())) == NoPicture("broken")
 
     @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can hide a process from others of its user")
     def test_it_cannot_read_the_credentials_of_the_service(self):
         asked = "import ctypes; print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)); "
-        code = f"from chalicelib.media.decode.sandbox import confined; {asked} confined('picture', b''); {asked}"
+        call = "from chalicelib.media.decode import sandbox; sandbox.decode_in_sandbox('picture', b''); "
+        code = f"{asked}{call}{asked}"
         done = subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert done.stdout.split() == ["1", "0"], "PR_GET_DUMPABLE, before and after the first upload"
 
@@ -240,7 +241,7 @@ class TestApart:
     )
     def test_nothing_that_it_says_is_trusted(self, monkeypatch, said):
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", f"print({said!r})")
-        assert confined("picture", saved(scene())) == NoPicture("broken")
+        assert decode_in_sandbox("picture", saved(scene())) == NoPicture("broken")
 
     @pytest.mark.parametrize(("name", "more"), [("placeholder", '" onload="alert(1)'), ("look", "0")])
     def test_nothing_stands_behind_what_it_says_of_a_picture(self, monkeypatch, tmp_path, name, more):
@@ -248,21 +249,21 @@ class TestApart:
         said = {k: base64.b64encode(v).decode() if isinstance(v, bytes) else v for k, v in asdict(made).items()}
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", f"print(open({str(answer)!r}).read())")
         answer.write_text(json.dumps(said))
-        assert confined("picture", b"") == made
+        assert decode_in_sandbox("picture", b"") == made
         answer.write_text(json.dumps({**said, name: said[name] + more}))
-        assert confined("picture", b"") == NoPicture("broken")
+        assert decode_in_sandbox("picture", b"") == NoPicture("broken")
 
     def test_it_has_no_environment_and_writes_no_file(self, monkeypatch, tmp_path):
         monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "swordfish")
         probe = (
             "import sys, os; sys.path[:] = sys.argv[1:]\n"
-            "from chalicelib.media.decode import apart; apart._confine()\n"
+            "from chalicelib.media.decode import child; child._confine()\n"
             "assert not os.environ.get('AWS_SECRET_ACCESS_KEY')\n"
             "print(flush=True)\n"
             f"open({str(tmp_path / 'file')!r}, 'wb').write(b'x' * 10_000)\n"
         )
         monkeypatch.setattr("chalicelib.media.decode.sandbox.BOOT", probe)
-        assert confined("picture", saved(scene())) == NoPicture("broken")
+        assert decode_in_sandbox("picture", saved(scene())) == NoPicture("broken")
         assert not (tmp_path / "file").exists() or (tmp_path / "file").stat().st_size == 0
 
 

@@ -11,7 +11,7 @@ import av
 import pytest
 
 from chalicelib.media.decode.results import DevelopedSound, NoSound
-from chalicelib.media.decode.sandbox import confined
+from chalicelib.media.decode.sandbox import decode_in_sandbox
 from chalicelib.media.decode.sounds import MOST_BYTES, develop_sound
 from tests.media.decode.hearing import assert_clean, heard
 from tests.media.decode.hostile.mp4s import alias_of
@@ -56,7 +56,7 @@ def test_what_browsers_record_is_heard_as_it_was(kind: str) -> None:
     ],
 )
 def test_a_recording_becomes_a_clean_sound(name: str, length_ms: int) -> None:
-    made = confined("sound", (RECORDINGS / name).read_bytes())
+    made = decode_in_sandbox("sound", (RECORDINGS / name).read_bytes())
     assert isinstance(made, DevelopedSound), made
     assert_clean(made)
     assert made.length_ms == pytest.approx(length_ms, abs=50)
@@ -71,7 +71,7 @@ def test_the_beeps_of_chromium_are_seen_in_the_peaks() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_file_becomes_the_same_bytes(kind: str) -> None:
-    assert develop_sound(good(kind)) == develop_sound(good(kind)) == confined("sound", good(kind))
+    assert develop_sound(good(kind)) == develop_sound(good(kind)) == decode_in_sandbox("sound", good(kind))
 
 
 @pytest.mark.parametrize("rate", [8_000, 16_000, 22_050, 44_100, 48_000, 96_000])
@@ -117,7 +117,7 @@ def test_a_quiet_sound_has_the_peaks_of_a_loud_one() -> None:
 )
 def test_what_is_no_sound_for_a_clue_is_refused(source: bytes, reason: str) -> None:
     assert develop_sound(source) == NoSound(reason)  # type: ignore[arg-type]
-    assert confined("sound", source) == NoSound(reason)  # type: ignore[arg-type]
+    assert decode_in_sandbox("sound", source) == NoSound(reason)  # type: ignore[arg-type]
 
 
 def test_the_film_with_a_sound_is_left_out() -> None:

@@ -23,7 +23,7 @@ def main() -> None:
     _confine()
     sys.stdout.buffer.write(BEGUN)
     sys.stdout.buffer.flush()
-    sys.stdout.write(_told(develop(sys.stdin.buffer.read(), tuple(asked["crop"]) if asked["crop"] else None)))
+    sys.stdout.write(_dump(develop(sys.stdin.buffer.read(), tuple(asked["crop"]) if asked["crop"] else None)))
 
 
 def _developer(kind: str) -> Callable[[bytes, Crop | None], Result]:
@@ -33,9 +33,9 @@ def _developer(kind: str) -> Callable[[bytes, Crop | None], Result]:
 
         return develop_picture
     if kind == "jpeg":
-        from chalicelib.media.decode.pictures import as_jpeg  # noqa: PLC0415 - likewise
+        from chalicelib.media.decode.pictures import convert_to_jpeg  # noqa: PLC0415 - likewise
 
-        return lambda source, crop: as_jpeg(source)
+        return lambda source, crop: convert_to_jpeg(source)
     if kind == "sound":
         from chalicelib.media.decode.sounds import develop_sound  # noqa: PLC0415 - likewise
 
@@ -58,6 +58,6 @@ def _confine() -> None:
         resource.setrlimit(limit, (most, most))
 
 
-def _told(result: Result) -> str:
+def _dump(result: Result) -> str:
     said = asdict(result)
     return json.dumps({k: base64.b64encode(v).decode() if isinstance(v, bytes) else v for k, v in said.items()})
