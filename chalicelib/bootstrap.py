@@ -187,7 +187,7 @@ def _deliveries(
     if url is not None:
         return lambda: _sqs(url), _reported_by_stream
     queue = in_process or _new_in_process()
-    return lambda: queue, queue.saved
+    return lambda: queue, queue.publish
 
 
 def _reported_by_stream(_: Saved) -> None:

@@ -209,7 +209,7 @@ def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
         return replace(
             deps.with_instances(
-                {TableGames: locked.store(TableGames), Queue: queue, Publish: queue.saved, Post: plant(post)}
+                {TableGames: locked.store(TableGames), Queue: queue, Publish: queue.publish, Post: plant(post)}
             ),
             table=locked.table,
             loopback=True,

@@ -107,10 +107,10 @@ def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tupl
     _check(start)
     time, work = Time(start), Work()
     table, expire = stack.enter_context(STORES[store]())
-    objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.uploaded, lambda: time.now)
+    objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.develop_later, lambda: time.now)
     built = build(SETTINGS, table, objects=objects)
     built.port(OwnDeckCache).now = lambda: time.now
-    wired = replace(built.with_instances({Publish: work.saved, Queue: work}), now=lambda: time.now)
+    wired = replace(built.with_instances({Publish: work.publish, Queue: work}), now=lambda: time.now)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
     clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))
@@ -189,10 +189,10 @@ class Work:
     def __init__(self) -> None:
         self._waiting: queue.Queue[Callable[[Deps], object]] = queue.Queue()
 
-    def saved(self, saved: Saved) -> None:
+    def publish(self, saved: Saved) -> None:
         self._waiting.put(partial(follow_up, saved=saved))
 
-    def uploaded(self, key: str) -> None:
+    def develop_later(self, key: str) -> None:
         self._waiting.put(partial(develop_upload, key=key))
 
     def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:

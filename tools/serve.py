@@ -139,7 +139,7 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
             replace(
-                deps.with_instances({Publish: stream.saved, TableWebhooks: known, TableSubscriptions: subscribed}),
+                deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed}),
                 note_erasure=erasures.note,
             ),
             queue,

@@ -18,7 +18,7 @@ UNCOMPRESSED = 4
 Hour = Annotated[str, Field(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$", max_length=5)]
 
 
-def _on_curve(key: str) -> str:
+def _check_on_curve(key: str) -> str:
     """Refuses what is no public key: nothing could be encrypted to it."""
     first, *rest = urlsafe_b64decode(key + "=")
     x, y = int.from_bytes(rest[:32]), int.from_bytes(rest[32:])
@@ -38,7 +38,7 @@ class KeysIn(In):
             description="The browser's public key: an uncompressed point on P-256, in base64url without padding.",
             examples=["BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"],
         ),
-        AfterValidator(_on_curve),
+        AfterValidator(_check_on_curve),
     ]
     auth: Annotated[
         str,
@@ -63,7 +63,7 @@ class QuietIn(In):
     ]
 
 
-def _some(quiet: QuietIn | None) -> QuietIn | None:
+def _check_hours(quiet: QuietIn | None) -> QuietIn | None:
     if quiet and quiet.from_ == quiet.to:
         raise PydanticCustomError("no_hours", "hours that end at another time than they begin")
     return quiet
@@ -96,7 +96,7 @@ class SubscriptionIn(In):
     language: Annotated[Language, Field(description="The language of the messages.")] = "en"
     quiet: Annotated[
         QuietIn | None,
-        AfterValidator(_some),
+        AfterValidator(_check_hours),
         Field(description="When not to disturb; null: at no time. What you still owe afterwards is told then."),
     ] = None
     key_id: Annotated[

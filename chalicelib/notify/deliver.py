@@ -90,7 +90,9 @@ def _reminders(notification: Notification, key: str, at: int) -> Iterator[News]:
 
 def sweep_deliveries(deps: Deps, shards: Sequence[int] = range(DUE_SHARDS)) -> int:
     """Hand what is due to the queue, and return how many entries that was. Safe to run late, twice or concurrently."""
-    return sum(_claim(deps, *found) for shard in shards for found in deps.store(TableOutbox).due(shard, deps.now()))
+    return sum(
+        _claim(deps, *found) for shard in shards for found in deps.store(TableOutbox).list_due(shard, deps.now())
+    )
 
 
 def _claim(deps: Deps, destination: DestinationId, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""Who is sent what happens: webhooks and push subscriptions as they are stored, and the port to encryption."""
+"""Where notifications go: webhooks and push subscriptions as they are stored, and the port to encryption."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ class Webhook:
     old_until: int = 0  # Unix seconds; until then the old secret also signs
     older: tuple[OldSecret, ...] = ()  # those before `old_secret`, newest first
 
-    def old_ones(self, now: int) -> tuple[OldSecret, ...]:
+    def valid_old_secrets(self, now: int) -> tuple[OldSecret, ...]:
         """The old secrets that are still valid, newest first."""
         every = (OldSecret(self.old_secret, self.old_until), *self.older)
         return tuple(old for old in every if now < old.until)

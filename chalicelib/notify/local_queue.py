@@ -41,6 +41,6 @@ class InProcess:
                     return
                 self.send([waiting[2]])
 
-    def saved(self, saved: Saved) -> None:
+    def publish(self, saved: Saved) -> None:
         with suppress(Full):
             self.news.put_nowait(saved)

@@ -73,7 +73,7 @@ class Push:
     """One push to one subscription, to be sent at `due_at` if it is still worth it."""
 
     subscription: SubscriptionId
-    key: str  # its place among those of the subscription; the pushes of one action begin alike
+    key: str  # its place among those of the subscription; the keys of one action's pushes begin in the same way
     kind: PushKind
     game: GameId
     seat: Seat
@@ -119,7 +119,7 @@ class Wait:
 
 class Queue(Protocol):
     def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
-        """Hand the tasks to the deliverer in so many seconds. The sweep finds lost ones again when they are due."""
+        """Hand the tasks to the deliverer in `wait_s` seconds. The sweep finds lost ones again when they are due."""
 
 
 def destination_of(entry: Entry) -> DestinationId:
@@ -139,7 +139,7 @@ def hand_over(deps: Deps, *entries: Entry) -> None:
 
 
 def next_attempt_at(deps: Deps, attempts: int, pauses_s: Sequence[int], at_least_s: int = 0) -> int | None:
-    """The Unix second of the next attempt, after so many with a pause after each; None if that was the last."""
+    """The Unix second of the next attempt, after `attempts` with a pause after each; None if that was the last."""
     if attempts > len(pauses_s):
         return None
     pause_s = round(pauses_s[attempts - 1] * (1 + JITTER * deps.jitter()))

@@ -96,7 +96,7 @@ class TableOutbox:
         ended = (Delete(_key(reminder), Equals("due_at", reminder.due_at)) for reminder in reminders)
         return self._hold(Put(_item(delivery), Absent()), *ended)
 
-    def due(self, shard: int, now: int) -> Iterator[tuple[DestinationId, str]]:
+    def list_due(self, shard: int, now: int) -> Iterator[tuple[DestinationId, str]]:
         """Entries of this shard whose `due_at` is past. Eventually consistent."""
         for name in SHARDS:
             for place in self.table.lowest(DUE, f"{name}-{shard}", now):

@@ -47,7 +47,7 @@ def _subject(notification: Notification) -> dict[str, Any]:
 
 def headers(webhook: Webhook, delivery: Delivery, now: int) -> Mapping[str, str]:
     """The headers of a delivery, signed with the secret and with every old secret that is still valid."""
-    secrets = [webhook.secret, *(old.secret for old in webhook.old_ones(now))]
+    secrets = [webhook.secret, *(old.secret for old in webhook.valid_old_secrets(now))]
     at = datetime.fromtimestamp(now, UTC)
     return {
         "Content-Type": "application/json",

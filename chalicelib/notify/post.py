@@ -31,7 +31,7 @@ def resolve(host: str) -> list[str]:
     return [str(found[4][0]) for found in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)]
 
 
-def trusting_public_authorities() -> ssl.SSLContext:
+def public_tls_context() -> ssl.SSLContext:
     context = ssl.create_default_context()
     context.set_alpn_protocols(["http/1.1"])
     return context
@@ -41,7 +41,7 @@ def trusting_public_authorities() -> ssl.SSLContext:
 class Deadline:
     at: float  # seconds of the monotonic clock
 
-    def left(self, most: float = inf) -> float:
+    def seconds_left(self, most: float = inf) -> float:
         """Seconds left, at most `most`, always above 0. Raises TimeoutError if there are none."""
         left = min(self.at - monotonic(), most)
         if left <= 0:
@@ -59,7 +59,7 @@ class GuardedPost:
     """
 
     loopback: bool = False  # also posts to this machine
-    tls: ssl.SSLContext = field(default_factory=trusting_public_authorities)
+    tls: ssl.SSLContext = field(default_factory=public_tls_context)
     resolve: Resolve = resolve
     connect: Connect = socket.create_connection
     connect_s: float = 3
@@ -98,15 +98,15 @@ class GuardedPost:
             if not target.own_machine:
                 admit(address)
             with suppress(OSError):
-                return self.connect((address, target.port), deadline.left(self.connect_s))
-        deadline.left()
+                return self.connect((address, target.port), deadline.seconds_left(self.connect_s))
+        deadline.seconds_left()
         raise PostFailed("unreachable")
 
     def _resolve(self, host: str, deadline: Deadline) -> Sequence[str]:
         """Find the addresses of the host. Uses a thread, because the system's resolver has no timeout."""
         pool = ThreadPoolExecutor(max_workers=1)
         try:
-            addresses = pool.submit(self.resolve, host).result(deadline.left())
+            addresses = pool.submit(self.resolve, host).result(deadline.seconds_left())
         except TimeoutError:
             raise
         except OSError:
@@ -119,7 +119,7 @@ class GuardedPost:
 
     def _secure(self, plain: socket.socket, target: Target, deadline: Deadline) -> socket.socket:
         """Add TLS to the connection for https. The certificate is checked for the name, not for the address."""
-        plain.settimeout(deadline.left())  # for the handshake as a whole
+        plain.settimeout(deadline.seconds_left())  # for the handshake as a whole
         return self.tls.wrap_socket(plain, server_hostname=target.host) if target.scheme == "https" else plain
 
 
@@ -139,7 +139,7 @@ def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
     """Send piece by piece: under TLS the socket's timeout applies to each piece, not to the whole."""
     unsent = memoryview(request)
     while unsent:
-        wire.settimeout(deadline.left())
+        wire.settimeout(deadline.seconds_left())
         unsent = unsent[wire.send(unsent) :]
 
 
@@ -150,7 +150,7 @@ def _reply(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) ->
     while of_body < MAX_BODY:
         match exchange.next_event():
             case h11.NEED_DATA if in_all < MAX_IN_ALL:
-                wire.settimeout(deadline.left())
+                wire.settimeout(deadline.seconds_left())
                 received = wire.recv(AT_ONCE)
                 in_all += len(received)
                 exchange.receive_data(received)

@@ -24,7 +24,7 @@ from chalicelib.players.quotas import QuotaStatus, quota_status
 MAX_SUBSCRIPTIONS = 10  # two made at once, one on either side of midnight (UTC), may make one more
 
 
-def present_key(deps: Deps) -> tuple[str, KeyId] | None:
+def current_key(deps: Deps) -> tuple[str, KeyId] | None:
     """The public key with which browsers subscribe now, and its id; None if the service has none."""
     return (deps.push_keys[0], key_id(deps.push_keys[0])) if deps.push_keys else None
 
@@ -62,7 +62,7 @@ def subscribe(deps: Deps, wanted: Subscription) -> _Draft:
 
 def _key(deps: Deps, wanted: Subscription) -> KeyId:
     """The key of a new subscription. Raises PushUnavailable or PushKeyUnknown."""
-    present = present_key(deps)
+    present = current_key(deps)
     if present is None:
         raise PushUnavailable()
     if wanted.key and wanted.key not in map(key_id, deps.push_keys):

@@ -60,7 +60,7 @@ def _quiet(quiet: QuietIn) -> Quiet:
     return Quiet(_minutes(quiet.from_), _minutes(quiet.to), quiet.time_zone)
 
 
-def _wanted(player: PlayerId, body: SubscriptionIn) -> Subscription:
+def _new_subscription(player: PlayerId, body: SubscriptionIn) -> Subscription:
     return Subscription(
         SubscriptionId(""),
         player,
@@ -99,7 +99,7 @@ def create_push_subscription(deps: Deps, caller: Caller, body: SubscriptionIn) -
     endpoint is the identity: the same one again changes the subscription, with 200. One that its push service no longer
     knows disappears.
     """
-    found, before, payer = push.subscribe(deps, _wanted(caller.id, body))
+    found, before, payer = push.subscribe(deps, _new_subscription(caller.id, body))
     spent = int(found != before)
     return Answer(subscription_of(found), 200 if before else 201, headers=allowance_headers(payer, spent))
 
@@ -110,7 +110,7 @@ def list_push_subscriptions(deps: Deps, caller: Caller) -> Answer[answers.PushSe
 
     With the public key that a browser subscribes with.
     """
-    key, id = push.present_key(deps) or (None, None)
+    key, id = push.current_key(deps) or (None, None)
     found = [subscription_of(one) for one in push.list_subscriptions(deps, caller.id)]
     return Answer({"key": key, "key_id": id, "subscriptions": found})
 

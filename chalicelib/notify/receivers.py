@@ -14,7 +14,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
 from chalicelib.notify.addresses import network_of
 from chalicelib.notify.receivers_store import TableReceivers, Traffic
-from chalicelib.notify.urls import Later, target_of
+from chalicelib.notify.urls import NoTurnYet, target_of
 
 MAX_WAIT_S = 60  # the longest wait for a turn that is given already
 MAX_FAILURES = 5  # in a row, until a host is left alone
@@ -34,7 +34,7 @@ class Paused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """So many posts at once, and then one each `each_ms` milliseconds."""
+    """As many posts as `at_once` at the same time, and then one each `each_ms` milliseconds."""
 
     name: str
     at_once: int
@@ -58,7 +58,7 @@ class Slot:
 def acquire_slot(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Slot:
     """Take the turn of a post to the host, unless it has waited for it already.
 
-    Raises Later, or Paused while the host is left alone.
+    Raises NoTurnYet, or Paused while the host is left alone.
     """
     key = _key(pace.name, host)
     traffic = deps.store(TableReceivers).traffic(key)
@@ -71,7 +71,7 @@ def acquire_slot(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -
 
 
 def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
-    """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
+    """Take a turn for a post to the network of this address, unless it has waited for it already. Raises NoTurnYet."""
     network = network_of(address)
     if network not in waited_for:
         _take_slot(deps, NETWORK, network, deps.store(TableReceivers).traffic(_key(NETWORK.name, network)))
@@ -126,30 +126,30 @@ def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
 
 
 def _pause_s(failures: int) -> int:
-    """Seconds for which a host is left alone after so many failures in a row, at least MAX_FAILURES."""
+    """Seconds for which a host is left alone after that many failures in a row, at least MAX_FAILURES."""
     return min(FIRST_PAUSE_S << min(failures - MAX_FAILURES, 20), LONGEST_PAUSE_S)
 
 
-def _take_slot(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
-    """Take the next turn. Raises Later if it is not now; it is taken already unless the wait is above MAX_WAIT_S.
+def _take_slot(deps: Deps, pace: Pace, receiver: str, traffic: Traffic | None) -> None:
+    """Take the next turn. Raises NoTurnYet if it is not now; it is taken already unless the wait is above MAX_WAIT_S.
 
     Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break
-    begins to count anew, and the others see that they are not the first.
+    begins to count again, and the others see that they are not the first.
     """
-    store, now, key = deps.store(TableReceivers), deps.now(), _key(pace.name, of)
+    store, now, key = deps.store(TableReceivers), deps.now(), _key(pace.name, receiver)
     for _ in range(TRIES):
         if traffic is None or _is_over(pace, traffic, now):
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)
             if write_safely(deps, begin):
                 return
         elif (wait_s := _wait_s(pace, traffic, traffic.posts + 1, now)) > MAX_WAIT_S:
-            raise Later(wait_s, of)
+            raise NoTurnYet(wait_s, receiver)
         elif number := write_safely(deps, lambda: store.count_post(key)):
             if wait_s := _wait_s(pace, traffic, number, now):
-                raise Later(wait_s, of)
+                raise NoTurnYet(wait_s, receiver)
             return
         traffic = store.traffic(key)
-    raise Later(1, of)
+    raise NoTurnYet(1, receiver)
 
 
 def _is_over(pace: Pace, traffic: Traffic, now: int) -> bool:
@@ -169,6 +169,6 @@ def _address(url: str) -> str:
     return _key(target.scheme, target.authority + target.path.partition("?")[0])
 
 
-def _key(kind: str, of: str) -> str:
+def _key(kind: str, name: str) -> str:
     """A hash, so that nobody who reads the table sees who is posted to."""
-    return sha256(f"{kind} {of}".encode()).hexdigest()
+    return sha256(f"{kind} {name}".encode()).hexdigest()

@@ -47,7 +47,7 @@ class TableReceivers:
         return Traffic(**{field.name: number(item, field.name) for field in fields(Traffic)}) if item else None
 
     def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
-        """Begin to count anew, with one post. False if somebody else has done so since `old` was read."""
+        """Begin to count again, with one post. False if somebody else has done so since `old` was read."""
         values = {"begun_ms": now_ms, "posts": 1, "ttl": ttl}
         if old:
             return self._hold(Update(_traffic_key(key), set=values, condition=Equals("begun_ms", old.begun_ms)))

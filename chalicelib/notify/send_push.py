@@ -22,7 +22,7 @@ from chalicelib.notify.outbox import Handled, Push, Result, Wait, is_reminder, n
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import check_endpoint
 from chalicelib.notify.push_messages import message
-from chalicelib.notify.urls import Later, Post, PostFailed, Reply
+from chalicelib.notify.urls import NoTurnYet, Post, PostFailed, Reply
 from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
@@ -74,14 +74,14 @@ def _push(subscription: Subscription, kind: PushKind, news: News) -> Push:
 
 def send(deps: Deps, subscription: Subscription, push: Push) -> Handled | Wait:
     """Make one attempt, if the push is still worth it and comes at no quiet hour."""
-    present = _present(deps, push, subscription)
-    if present is None:
+    subject = _load_subject(deps, push, subscription)
+    if subject is None:
         return _end(push, "dropped")
-    if present.due_at is not None and present.due_at > deps.now():
-        return Handled("reminder", replace(push, due_at=present.due_at))
+    if subject.due_at is not None and subject.due_at > deps.now():
+        return Handled("reminder", replace(push, due_at=subject.due_at))
     if subscription.quiet and (until := quiet_until(subscription.quiet, deps.now())):
         return _put_off(deps, push, until)
-    return _attempt(deps, push, subscription, present)
+    return _attempt(deps, push, subscription, subject)
 
 
 def _end(push: Push, result: Result) -> Handled:
@@ -90,7 +90,7 @@ def _end(push: Push, result: Result) -> Handled:
 
 
 @dataclass(frozen=True, slots=True)
-class _Present:
+class _Subject:
     """What a push is about, as it is now."""
 
     game: StoredGame
@@ -98,7 +98,7 @@ class _Present:
     due_at: int | None = None  # when a reminder comes, in Unix seconds
 
 
-def _present(deps: Deps, push: Push, subscription: Subscription) -> _Present | None:
+def _load_subject(deps: Deps, push: Push, subscription: Subscription) -> _Subject | None:
     """None if the push is no longer worth it: news must be fresh, an action pending, and the subscriber's."""
     found = next(iter(deps.store(TableGames).load_many([push.game])), None)
     game = preview_at(found, game_time(deps)) if found else None
@@ -106,11 +106,11 @@ def _present(deps: Deps, push: Push, subscription: Subscription) -> _Present | N
     if game is None or occupant is None or occupant.player != subscription.player:
         return None
     if push.round is None or push.action is None:
-        return _Present(game) if deps.now() <= push.created_at + NEWS_S else None
+        return _Subject(game) if deps.now() <= push.created_at + NEWS_S else None
     owed = reminder_of(game, (push.seat, push.round, push.action))
     if owed is None or push.left_s is None:
-        return _Present(game, owed.deadline) if owed else None
-    return None if owed.deadline is None else _Present(game, owed.deadline, owed.deadline - push.left_s)
+        return _Subject(game, owed.deadline) if owed else None
+    return None if owed.deadline is None else _Subject(game, owed.deadline, owed.deadline - push.left_s)
 
 
 def quiet_until(quiet: Quiet, now: int) -> int | None:
@@ -128,7 +128,7 @@ def quiet_until(quiet: Quiet, now: int) -> int | None:
 def _put_off(deps: Deps, push: Push, until: int) -> Handled:
     """Put an action off to the end of the quiet hours, once; news is dropped.
 
-    The first push of an action and its reminders begin alike, and only one of them is to come then.
+    The keys of an action's first push and of its reminders begin in the same way; only one of them is to come then.
     """
     action = "#".join(push.key.split("#")[:KEY_PARTS])
     if push.action is None or any(
@@ -138,18 +138,18 @@ def _put_off(deps: Deps, push: Push, until: int) -> Handled:
     return Handled("postponed", replace(push, due_at=until))
 
 
-def _attempt(deps: Deps, push: Push, subscription: Subscription, present: _Present) -> Handled | Wait:
+def _attempt(deps: Deps, push: Push, subscription: Subscription, subject: _Subject) -> Handled | Wait:
     now = deps.now()
-    left_s = None if present.deadline is None else present.deadline - now
+    left_s = None if subject.deadline is None else subject.deadline - now
     tried = replace(push, attempts=push.attempts + 1)
     try:
         check_endpoint(deps, subscription.endpoint)
-        sealed = deps.port(Seal)(subscription, message(push, present.game, subscription.language, left_s), now)
-        headers = {**sealed.headers, **_handling(push, left_s)}
+        sealed = deps.port(Seal)(subscription, message(push, subject.game, subscription.language, left_s), now)
+        headers = {**sealed.headers, **_push_headers(push, left_s)}
         reply = deps.port(Post)(subscription.endpoint, headers, sealed.body, lambda _: None)
-    except (KeyGone, PushServiceNotAllowed):  # the page subscribes the browser anew
+    except (KeyGone, PushServiceNotAllowed):  # the page subscribes the browser again
         return _end(push, "given-up")
-    except Later as later:
+    except NoTurnYet as later:
         return Wait(later.wait_s)
     except PostFailed as failed:
         return _retry(deps, tried, 0, failed.reason)
@@ -173,7 +173,7 @@ def _retry(deps: Deps, tried: Push, at_least_s: int, result: Result) -> Handled:
     return _end(tried, "given-up") if due_at is None else Handled(result, replace(tried, due_at=due_at))
 
 
-def _handling(push: Push, left_s: int | None) -> dict[str, str]:
+def _push_headers(push: Push, left_s: int | None) -> dict[str, str]:
     """What the push service reads (RFC 8030, 5): how long to keep the message, how urgent it is, what it replaces."""
     usual = LONGEST_TTL_S if push.action else NEWS_TTL_S
     return {

@@ -40,7 +40,7 @@ from chalicelib.notify.receivers import (
     opt_out,
     record_result,
 )
-from chalicelib.notify.urls import Later, Post, PostFailed, Reason
+from chalicelib.notify.urls import NoTurnYet, Post, PostFailed, Reason
 from chalicelib.notify.webhooks import SHOWN
 from chalicelib.store.errors import VersionConflict
 from chalicelib.tables.advance import preview_at
@@ -126,7 +126,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, waited_for: Sequence
     host = host_of(webhook.url)
     try:
         slot = acquire_slot(deps, host, PINGS if entry.kind == "ping" else NOTIFICATIONS, waited_for)
-    except Later as later:
+    except NoTurnYet as later:
         return _wait(deps, webhook, entry, later.wait_s, (host,))
     except Paused as paused:
         return _put_off(deps, webhook, entry, paused.wait_s, "receiver-paused")
@@ -136,8 +136,8 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, waited_for: Sequence
             webhook.url, headers(webhook, entry, now), entry.body.encode(), partial(admit, deps, waited_for)
         )
         tried = replace(tried, status=reply.status)
-    except Later as later:
-        return _wait(deps, webhook, entry, later.wait_s, (host, later.of))
+    except NoTurnYet as later:
+        return _wait(deps, webhook, entry, later.wait_s, (host, later.receiver))
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
     delivered = tried.status is not None and 200 <= tried.status < 300

@@ -41,17 +41,17 @@ class PostFailed(Exception):
         self.reason = reason
 
 
-class Later(Exception):
-    """It is not the turn of this post to a host or a network, `of`; it may be in `wait_s` seconds."""
+class NoTurnYet(Exception):
+    """Raised when the limit of a host or a network, `receiver`, allows no post now; it may in `wait_s` seconds."""
 
-    def __init__(self, wait_s: int, of: str) -> None:
-        super().__init__(wait_s, of)
+    def __init__(self, wait_s: int, receiver: str) -> None:
+        super().__init__(wait_s, receiver)
         self.wait_s = wait_s
-        self.of = of
+        self.receiver = receiver
 
 
 Admit = Callable[[str], None]
-"""Called with the address to connect to, before that. Raises Later if it is not the turn of a post to it."""
+"""Called with the address to connect to, before that. Raises NoTurnYet if it is not the turn of a post to it."""
 
 
 class Post(Protocol):

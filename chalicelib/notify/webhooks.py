@@ -107,7 +107,7 @@ def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaS
     webhook, now = webhook_of(deps, player, id), deps.now()
     payer = quota_status(deps, player, "pings")
     payer.check()
-    older = webhook.old_ones(now)[: MAX_OLD - 1]
+    older = webhook.valid_old_secrets(now)[: MAX_OLD - 1]
     new = replace(webhook, secret=_new_secret(deps), old_secret=webhook.secret, old_until=now + OVERLAP_S, older=older)
     write_safely(deps, lambda: _change(deps, webhook, new, payer.quota_use))
     return new, payer

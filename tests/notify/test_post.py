@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from chalicelib.notify.post import MAX_HEAD, GuardedPost, resolve
-from chalicelib.notify.urls import Later, PostFailed, Reason, Reply
+from chalicelib.notify.urls import NoTurnYet, PostFailed, Reason, Reply
 from tests.notify.receivers import NAME, OK, PUBLIC, Dns, Network, dripping, receiving, sender, silent
 
 URL = f"https://{NAME}/hook?key=secret"
@@ -139,14 +139,14 @@ class Admitting:
     def __call__(self, address):
         self.asked.append(address)
         if address in self.later:
-            raise Later(7, address)
+            raise NoTurnYet(7, address)
 
 
 def test_every_address_is_admitted_before_it_is_connected_to(authority):
     with receiving(tls=authority.certified(NAME)) as receiver:
         network, admit = Network(receiver.port, unreachable=[OTHER]), Admitting(later=[PUBLIC])
         post = sender(receiver, authority, Dns([OTHER, PUBLIC]), connect=network)
-        with pytest.raises(Later):
+        with pytest.raises(NoTurnYet):
             post(URL, HEADERS, BODY, admit)
     assert admit.asked == [OTHER, PUBLIC]
     assert network.called == [(OTHER, 443)]

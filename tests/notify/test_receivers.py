@@ -24,7 +24,7 @@ from chalicelib.notify.receivers import (
 )
 from chalicelib.notify.receivers_store import TableReceivers, Traffic
 from chalicelib.notify.send_webhooks import MAX_WAITS, PING_RETRIES_S, RETRIES_S
-from chalicelib.notify.urls import Later, Post, Reply
+from chalicelib.notify.urls import NoTurnYet, Post, Reply
 from chalicelib.notify.webhooks import register, remove, verify
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
@@ -325,7 +325,7 @@ def test_a_network_with_too_much_to_get_is_asked_for_again_later(patient, waitin
     deps, _ = patient
 
     def full(url, headers, body, admit):
-        raise Later(MAX_WAIT_S + 1, "198.51.99.0/24")
+        raise NoTurnYet(MAX_WAIT_S + 1, "198.51.99.0/24")
 
     webhook = one_more(deps, http, waiting)
     assert waiting.carry_out(deps.with_instances({Post: full}), NOW) == ["postponed"]

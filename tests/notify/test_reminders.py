@@ -18,7 +18,7 @@ from chalicelib.tables.transition import Publish
 from tests.at_table import person
 from tests.fakes.wire import answer_lost, never_arrived
 from tests.fakes.world import world
-from tests.notify.test_record import reminders
+from tests.notify.test_deliver import reminders
 from tests.receivers import Receiver, carry_out
 from tests.trouble import Trouble, a_transaction
 
@@ -32,7 +32,7 @@ class Evening:
     def __init__(self):
         queue, self.receiver = InProcess(), Receiver()
         self.here = world(
-            3, lambda deps: deps.with_instances({Queue: queue, Publish: queue.saved, Post: self.receiver})
+            3, lambda deps: deps.with_instances({Queue: queue, Publish: queue.publish, Post: self.receiver})
         )
         self.deps = self.here.deps
         self.people = [person(Client(self.here.service), name) for name in ("Ana", "Ben", "Eva")]

@@ -59,7 +59,7 @@ def receiver(url, headers, body, admit):
 
 
 def wired(deps, queue):
-    return replace(deps.with_instances({Queue: queue, Publish: queue.saved, Post: receiver}), push_keys=(PUSH_KEY,))
+    return replace(deps.with_instances({Queue: queue, Publish: queue.publish, Post: receiver}), push_keys=(PUSH_KEY,))
 
 
 @dataclass

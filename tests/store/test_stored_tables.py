@@ -101,7 +101,7 @@ def old(request):
         posted.append((url, json.loads(body)["type"]))
         return Reply(204)
 
-    here = world(2, lambda deps: deps.with_instances({Queue: queue, Publish: queue.saved, Post: post}))
+    here = world(2, lambda deps: deps.with_instances({Queue: queue, Publish: queue.publish, Post: post}))
     here.memory.items.update((key_of(item), item) for item in whole["items"])
     here.fate.clock = whole["clock"]
     ask = here.ask

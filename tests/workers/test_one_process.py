@@ -17,7 +17,7 @@ from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import HAND_OVER_S, Queue
 from chalicelib.notify.outbox_store import TableOutbox
-from chalicelib.notify.urls import Later, Post, Reply
+from chalicelib.notify.urls import NoTurnYet, Post, Reply
 from chalicelib.notify.webhooks import MAX_WEBHOOKS, register, verify
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
@@ -124,9 +124,9 @@ def test_what_was_just_saved_is_told_as_the_stream_tells_it(played):
     """The positions come from memory then; the time is the stream's, by which a delivery is known."""
     stream, other = Stream(played.table), Stream(played.table)
     for change in played.left:
-        known = other._saved(change)
-        stream.saved(replace(known, at=known.at - 1))
-        assert stream._saved(change) == known
+        known = other._read_save(change)
+        stream.publish(replace(known, at=known.at - 1))
+        assert stream._read_save(change) == known
     stream.notify_next(played.deps, played.deps.port(Queue))
     assert len(played.told()) == TOLD.total()
 
@@ -160,7 +160,7 @@ def test_a_new_save_wakes_the_thread_that_notifies(played):
     seen = stream._notified
     thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.port(Queue)), daemon=True)
     thread.start()
-    deps = played.deps.with_instances({Publish: stream.saved})
+    deps = played.deps.with_instances({Publish: stream.publish})
     stored = deps.store(TableGames).load(id_of(played.left[-1].pk))
     following = Transition(replace(stored, chat_closed=True)).following(stored)
     deps.store(TableGames).save(following, expected=stored.version)
@@ -183,7 +183,7 @@ def test_a_save_that_concerns_nobody_wakes_nobody(played):
     stream = Stream(played.table, lambda _: True)
     stream._wake.clear()
     for change in played.left:
-        stream.saved(Stream(played.table)._saved(change))
+        stream.publish(Stream(played.table)._read_save(change))
     assert not stream._wake.is_set()
     stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.told() == {}
@@ -194,7 +194,7 @@ def test_more_saves_that_concern_nobody_than_are_remembered_are_asked_for(played
     monkeypatch.setattr(background, "MAX_SKIPPED", 1)
     stream = Stream(played.table, lambda _: True)
     for change in played.left:
-        stream.saved(Stream(played.table)._saved(change))
+        stream.publish(Stream(played.table)._read_save(change))
     stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.told().total() >= TOLD.total() - 3
 
@@ -241,7 +241,7 @@ def test_a_slow_receiver_occupies_two_threads_and_others_are_posted_to():
     for thread in threads:
         thread.start()
         assert slow.begun.acquire(timeout=30)
-    with pytest.raises(Later):
+    with pytest.raises(NoTurnYet):
         post("https://slow.example/3", {}, b"", None)
     slow.go.set()
     assert post("https://quick.example/", {}, b"", None) == Reply(200)

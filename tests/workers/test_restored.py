@@ -61,7 +61,7 @@ def server(tmp_path, served, fate, wire_up):
         known = KnownWebhooks(deps.store(TableWebhooks), made.generation)
         subscribed = KnownPushes(deps.store(TableSubscriptions), made.generation)
         stream = Stream(made, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
-        deps = deps.with_instances({Publish: stream.saved, TableWebhooks: known, TableSubscriptions: subscribed})
+        deps = deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed})
         yield Server(tmp_path, made, deps, stream, receiver, Client(served(deps)))
 
 

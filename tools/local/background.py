@@ -17,7 +17,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.media.develop import develop_upload
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.local_queue import InProcess
-from chalicelib.notify.urls import Admit, Later, Post, Reply
+from chalicelib.notify.urls import Admit, NoTurnYet, Post, Reply
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.sqlite import Change
@@ -75,7 +75,7 @@ class Stream:
         self._done = 0  # the last one that the table has forgotten
         self._generation, _ = changes.stream_state()  # of which these are
 
-    def saved(self, saved: Saved) -> None:
+    def publish(self, saved: Saved) -> None:
         """Wake the thread that notifies."""
         place = saved.transition.game.id, saved.transition.game.version
         if self._concerns_nobody(saved):
@@ -128,14 +128,14 @@ class Stream:
             self._skipped.discard(place)
             return
         try:
-            if saved := self._saved(change):
+            if saved := self._read_save(change):
                 follow_up(deps, saved)
         except (ReverieError, OutcomeUnknown):
             raise
         except Exception:
             _log.exception("nobody is notified of save %s", change.number)
 
-    def _saved(self, change: Change) -> Saved | None:
+    def _read_save(self, change: Change) -> Saved | None:
         """The save; None if its game has been removed since."""
         recent = self._recent.get((id_of(change.pk), change.version), None, change.at)
         if recent:
@@ -185,7 +185,7 @@ def notify_next(deps: Deps, queue: InProcess) -> None:
     try:
         follow_up(deps, saved)
     except (ReverieError, OutcomeUnknown):
-        queue.saved(saved)  # deliveries that are stored already are not stored again
+        queue.publish(saved)  # deliveries that are stored already are not stored again
         deps.pause(AGAIN_S)
         raise
     finally:
@@ -230,7 +230,7 @@ class AFewAtOnce:
         receiver = urlsplit(url).netloc
         with self._lock:
             if self._posting[receiver] >= AT_ONE_RECEIVER:
-                raise Later(1, receiver)
+                raise NoTurnYet(1, receiver)
             self._posting[receiver] += 1
         try:
             return self._post(url, headers, body, admit)

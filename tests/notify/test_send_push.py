@@ -18,7 +18,7 @@ from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.post import GuardedPost
 from chalicelib.notify.push_messages import SIZE, WORDS, message
 from chalicelib.notify.send_push import LONGEST_TTL_S, RETRIES_S, quiet_until
-from chalicelib.notify.urls import Later, Post, Reply
+from chalicelib.notify.urls import NoTurnYet, Post, Reply
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.store.table import Key
 from chalicelib.tables.store import TableGames
@@ -42,7 +42,7 @@ class Phones:
 
     def __init__(self, post=None, **wired):
         self.queue, self.service = InProcess(), PushService()
-        instances = {Queue: self.queue, Publish: self.queue.saved, Post: post or self.service}
+        instances = {Queue: self.queue, Publish: self.queue.publish, Post: post or self.service}
         self.here = world(3, lambda deps: replace(deps.with_instances(instances), **wired))
         self.deps = self.here.deps
         self.people = [person(Client(self.here.service), name) for name in NAMES]
@@ -414,7 +414,7 @@ def test_a_push_that_is_lost_in_the_queue_comes_with_the_sweep(phones):
 
 
 def test_a_push_waits_while_too_many_are_on_their_way_to_the_same_service():
-    refusals = [Later(1, "fcm.googleapis.com")]
+    refusals = [NoTurnYet(1, "fcm.googleapis.com")]
 
     def busy(*asked):
         if refusals:
@@ -429,7 +429,7 @@ def test_a_push_waits_while_too_many_are_on_their_way_to_the_same_service():
 
 
 def test_a_push_that_waits_for_its_turn_is_not_also_handed_over_by_the_sweep():
-    refusals = [Later(60, "fcm.googleapis.com")]
+    refusals = [NoTurnYet(60, "fcm.googleapis.com")]
 
     def busy(*asked):
         if refusals:
