@@ -47,7 +47,7 @@ def number_in(id: str) -> int | None:
     return int(ours.group(1)) if ours else None
 
 
-def _said(message: Message, viewer: PlayerId) -> answers.Message:
+def _show(message: Message, viewer: PlayerId) -> answers.Message:
     return {
         "id": message_id(message.number),
         "seat": message.seat,
@@ -71,7 +71,7 @@ def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer
         raise InvalidParameter(parameter="after")
     messages, more = chat.page(deps, at.game, read, limit)
     page: answers.MessageList = {
-        "messages": [_said(message, at.player) for message in messages],
+        "messages": [_show(message, at.player) for message in messages],
         "next": message_id(messages[-1].number) if messages else after,
         "more": more,
         "open": not at.game.chat_closed,
@@ -95,7 +95,7 @@ def post_message(deps: Deps, at: Seated, body: MessageIn, once: Idempotency) -> 
     """
     key = new_key(deps, at.player, once.key, once.fingerprint)
     said = chat.post_message(deps, at.game, at.player, body.text, key)
-    return Answer(_said(said.message, at.player), headers=bucket_headers(said.budget))
+    return Answer(_show(said.message, at.player), headers=bucket_headers(said.budget))
 
 
 @delete(

@@ -103,7 +103,7 @@ def _draft(deps: Deps, stored: StoredGame, new: _NewMessage) -> Draft:
     _check_may_speak(stored, author)
     budget = _budget(standing.full_at, now)
     if budget.left <= 0:
-        raise _too_many(budget)
+        raise _too_many_messages(budget)
     last = standing.last
     number, at = (last.number + 1, max(now, last.at)) if last else (1, now)
     message = Message(number, author.seat, author.player, author.name, new.text, at)
@@ -117,7 +117,7 @@ def _check_may_speak(stored: StoredGame, author: Occupant) -> None:
         raise with_position(TalkClosed(), stored)
 
 
-def _too_many(budget: TokenBucket) -> TooManyMessages:
+def _too_many_messages(budget: TokenBucket) -> TooManyMessages:
     return TooManyMessages(
         quota=budget.quota,
         limit=budget.max,

@@ -51,7 +51,7 @@ def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.
     """
     made = members.make(deps, caller.id, body.name)
     headers = {"Location": view.circle_href(made.circle.id), **allowance_headers(made.paid, 1)}
-    return Answer(_shown(deps, caller.id, made.circle.id), headers=headers)
+    return Answer(_show(deps, caller.id, made.circle.id), headers=headers)
 
 
 @get("/v1/circles", tag=TAG)
@@ -61,7 +61,7 @@ def list_circles(deps: Deps, caller: Caller) -> Answer[answers.CircleList]:
     With the tables there that wait to be started.
     """
     found = sorted(members.list_circles(deps, caller.id), key=lambda seen: (seen.circle.name, seen.circle.id))
-    blocked = _blocked(deps, caller.id, found)
+    blocked = _blocked_seats(deps, caller.id, found)
     return Answer({"circles": [view.summary(seen, caller.id, blocked) for seen in found]})
 
 
@@ -72,7 +72,7 @@ def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answers
     Only its members see it: who they are, and the tables that wait to be started. To sit down at one, take a seat there
     without an invite code.
     """
-    return Answer(_shown(deps, caller.id, CircleId(circle)), headers={"Poll-Interval": str(POLL_S)})
+    return Answer(_show(deps, caller.id, CircleId(circle)), headers={"Poll-Interval": str(POLL_S)})
 
 
 @patch(
@@ -87,7 +87,7 @@ def update_circle(deps: Deps, caller: Caller, circle: CirclePath, body: CircleCh
     """
     changes = members.Changes(body.name, body.host, new_invite=body.invite == "new")
     changed = members.change(deps, caller.id, CircleId(circle), changes)
-    return Answer(_shown(deps, caller.id, changed.id))
+    return Answer(_show(deps, caller.id, changed.id))
 
 
 @delete(
@@ -138,7 +138,7 @@ def join_circle(deps: Deps, caller: Caller, circle: CirclePath, body: MemberIn) 
     joined = members.join(deps, caller.id, CircleId(circle), body.invite)
     location = {"Location": view.circle_href(joined.circle.id)} if joined.is_new else {}
     headers = {**location, **allowance_headers(joined.paid, int(joined.is_new))}
-    shown = _shown(deps, caller.id, joined.circle.id)
+    shown = _show(deps, caller.id, joined.circle.id)
     return Answer(shown, 201 if joined.is_new else 200, headers=headers)
 
 
@@ -163,15 +163,15 @@ def leave_circle(deps: Deps, caller: Caller, circle: CirclePath, member: NumberP
     return Answer(None)
 
 
-def _shown(deps: Deps, player: PlayerId, id: CircleId) -> answers.Circle:
+def _show(deps: Deps, player: PlayerId, id: CircleId) -> answers.Circle:
     """Raises CircleNotFound."""
     found = tables.view_circles(deps, player, [id])
     you = found[0].circle.number_of(player) if found else None
     if you is None:
         raise CircleNotFound()
-    return view.circle(found[0], player, you, members.names(deps, found[0].circle), _blocked(deps, player, found))
+    return view.circle(found[0], player, you, members.names(deps, found[0].circle), _blocked_seats(deps, player, found))
 
 
-def _blocked(deps: Deps, player: PlayerId, found: Sequence[tables.CircleView]) -> view.Blocked:
+def _blocked_seats(deps: Deps, player: PlayerId, found: Sequence[tables.CircleView]) -> view.Blocked:
     blocks = blocks_of(deps, player)
     return {table.id: blocked_seats(table, player, blocks) for seen in found for table in seen.tables}

@@ -43,7 +43,7 @@ def make(deps: Deps, player: PlayerId, name: str) -> Joined:
     """A new circle with this host. Raises TooManyCircles, QuotaUsedUp, Busy or Unauthenticated."""
 
     def draft() -> Joined:
-        paid = _may_join(deps, player)
+        paid = _check_may_join(deps, player)
         id, invite = CircleId(new_id(deps, CIRCLE)), new_invite(deps)
         circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
         return Joined(circle, True, paid)
@@ -66,12 +66,12 @@ def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
             return Joined(circle, False, quota_status(deps, player, "circles"))
         if blockers(deps, [_host(circle)], player):
             raise CircleNotFound()
-        paid = _may_join(deps, player)
+        paid = _check_may_join(deps, player)
         if len(circle.members) >= MAX_MEMBERS:
             raise CircleFull(limit=MAX_MEMBERS)
         given = MemberNumber(circle.given + 1)
         members = (*circle.members, Member(given, player))
-        return Joined(replace(_next(circle), members=members, given=given), True, paid)
+        return Joined(replace(_next_version(circle), members=members, given=given), True, paid)
 
     def write(joined: Joined) -> None:
         if joined.is_new:
@@ -101,7 +101,7 @@ def _require_invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) ->
     return circle
 
 
-def _may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
+def _check_may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
     """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp or Unauthenticated."""
     paid = quota_status(deps, player, "circles")  # before the circles are counted: what joins later is refused
     if len(deps.store(TableCircles).of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
@@ -123,16 +123,16 @@ def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circ
     def write(drafted: tuple[Circle, Circle]) -> None:
         before, after = drafted
         if before != after:
-            deps.store(TableCircles).save(_next(after))
+            deps.store(TableCircles).save(_next_version(after))
 
     before, after = draft_and_write(deps, draft, write)
-    return after if before == after else _next(after)
+    return after if before == after else _next_version(after)
 
 
 def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
     """Leave the circle; if the host does, the member who has been there longest becomes host.
 
-    When the last one leaves, the circle is removed. Who is no member stays none. Raises Busy.
+    When the last one leaves, the circle is removed. People who are not members stay outside. Raises Busy.
     """
 
     job = new_job(deps, "disband", id)
@@ -149,15 +149,15 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
             _remove(deps, circle, job)
             return
         host = left[0].number if circle.host == circle.number_of(player) else circle.host
-        deps.store(TableCircles).save(replace(_next(circle), members=left, host=host), left=[player])
+        deps.store(TableCircles).save(replace(_next_version(circle), members=left, host=host), left=[player])
 
     draft_and_write(deps, draft, write)
 
 
 def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> None:
-    """Remove another member, who knows the old invite code: the circle gets a new one. Who has left stays gone.
+    """Remove another member, who knows the old invite code: the circle gets a new one.
 
-    Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy.
+    Nothing changes for one who has left already. Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy.
     """
 
     def draft() -> tuple[Circle, Member | None]:
@@ -169,7 +169,7 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
         if gone:
             left = tuple(member for member in circle.members if member != gone)
             deps.store(TableCircles).save(
-                replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player]
+                replace(_next_version(circle), members=left, invite=new_invite(deps)), left=[gone.player]
             )
 
     draft_and_write(deps, draft, write)
@@ -206,7 +206,7 @@ def leave_all(deps: Deps, player: PlayerId) -> None:
 
 
 def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
-    """The members' names, told apart in the order in which they came. Who is being erased has none."""
+    """The members' names, told apart in the order in which they came. A member who is being erased has none."""
     profiles = deps.store(TablePlayers).profiles([member.player for member in circle.members])
     shown: dict[MemberNumber, str] = {}
     for member in circle.members:
@@ -250,5 +250,5 @@ def _require_host(circle: Circle, player: PlayerId) -> Circle:
     return circle
 
 
-def _next(circle: Circle) -> Circle:
+def _next_version(circle: Circle) -> Circle:
     return replace(circle, version=circle.version + 1)

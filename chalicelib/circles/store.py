@@ -88,7 +88,7 @@ class TableCircles:
 
     def with_tables(self, ids: Sequence[CircleId]) -> tuple[tuple[Circle, Tables], ...]:
         """The circles that exist with their tables, in the order of `ids`."""
-        found = self._found([key for id in ids for key in (circle_key(id), circle_tables_key(id))])
+        found = self._load([key for id in ids for key in (circle_key(id), circle_tables_key(id))])
         circles = ((found.get(circle_key(id)), found.get(circle_tables_key(id))) for id in ids)
         return tuple((_circle(circle), _tables(tables)) for circle, tables in circles if circle)
 
@@ -167,7 +167,7 @@ class TableCircles:
             self.table.write(*(Delete(key_of(item)) for item in items))
         return len(items) < limit
 
-    def _found(self, keys: Sequence[Key]) -> Mapping[Key, Item]:
+    def _load(self, keys: Sequence[Key]) -> Mapping[Key, Item]:
         items: Iterable[Item] = self.table.get_many(keys) if keys else ()
         return {key_of(item): item for item in items}
 

@@ -37,7 +37,7 @@ def _tables_of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> l
 
 
 def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> Mapping[GameId, Lobby]:
-    """The lobbies that the player may see: who sits at one sees it there anyway."""
+    """The lobbies that the player may see: a player who sits at one sees it anyway."""
     loaded = deps.store(TableGames).load_many(ids) if ids else ()
     lobbies = [table for table in loaded if isinstance(table, Lobby) and not table.has_expired(deps.now())]
     without = hidden_lobby_ids(deps, lobbies, player)

@@ -41,7 +41,7 @@ class ClueIn(In):
     ] = None
 
     @model_validator(mode="after")
-    def _seen_or_heard(self) -> "ClueIn":
+    def _require_text_or_sound(self) -> "ClueIn":
         if self.text is None and self.sound is None:
             raise PydanticCustomError("seen_or_heard", "a text or a sound")
         return self

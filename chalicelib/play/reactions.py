@@ -69,11 +69,11 @@ def _check(table: Play, wanted: React) -> None:
     if wanted.to != CLUE and Slot(wanted.to) not in last.slots:
         raise UnknownSlot(slots=len(last.table))
     side = sides(table.game, table.rules)
-    if side.get(wanted.seat, wanted.seat) in {side.get(seat, seat) for seat in _behind(last, wanted.to)}:
+    if side.get(wanted.seat, wanted.seat) in {side.get(seat, seat) for seat in _authors(last, wanted.to)}:
         raise OwnReaction()
 
 
-def _behind(round: Round, to: int) -> tuple[Seat, ...]:
+def _authors(round: Round, to: int) -> tuple[Seat, ...]:
     """Whose clue or card it is."""
     if to != CLUE:
         return (round.owners[Slot(to)],)

@@ -1,4 +1,4 @@
-"""Screens: a table shown to whoever has a secret address, without a seat, such as on a television in the room.
+"""Screens: a table shown to anybody who has its secret address, without a seat, such as on a television in the room.
 
 A screen shows what everybody at the table sees. In the lobby it also invites, so only who may act as host puts it up,
 and it goes dark when somebody is removed.
@@ -19,7 +19,7 @@ from chalicelib.tables.transition import Transition
 
 def put_up(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
     """The id of the table's screen, a new one if it has none. Raises HostOnly or Busy."""
-    table = commit(deps, stored, lambda table: _up(deps, table, host), extends=False)
+    table = commit(deps, stored, lambda table: _show_screen(deps, table, host), extends=False)
     if table.screen is None:
         raise RuntimeError("a table whose screen has just been put up has none")
     return table.screen
@@ -27,10 +27,10 @@ def put_up(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
 
 def take_down(deps: Deps, stored: StoredGame, host: PlayerId) -> None:
     """From now on nobody sees the table at the address of its screen. Raises HostOnly or Busy."""
-    commit(deps, stored, lambda table: _down(deps, table, host), extends=False)
+    commit(deps, stored, lambda table: _end_screen(deps, table, host), extends=False)
 
 
-def table_on(deps: Deps, screen: str) -> StoredGame:
+def table_on_screen(deps: Deps, screen: str) -> StoredGame:
     """The table that this screen shows. Raises ScreenNotFound."""
     table = load_by_secret(deps, screen, lambda table: table.screen)
     if table is None:
@@ -38,12 +38,12 @@ def table_on(deps: Deps, screen: str) -> StoredGame:
     return table
 
 
-def _up(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
+def _show_screen(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
     shown = take_host(table, host, deps.now())
     return None if shown.screen_code else Transition(replace(shown, screen_code=new_screen_code(deps)))
 
 
-def _down(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
+def _end_screen(deps: Deps, table: StoredGame, host: PlayerId) -> Transition | None:
     shown = take_host(table, host, deps.now())
     return Transition(replace(shown, screen_code=None)) if shown.screen_code else None
 

@@ -42,7 +42,7 @@ class Watching(Provided):
 
     @classmethod
     def read(cls, call: Call) -> Self:
-        stored = screens.table_on(call.deps, call.given["screen"])
+        stored = screens.table_on_screen(call.deps, call.given["screen"])
         call.log.update(game=stored.id)
         now = game_time(call.deps)
         return cls(bring_up_to_date(call.deps, stored, now), now)

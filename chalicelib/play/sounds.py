@@ -37,7 +37,7 @@ def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: So
 
     Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated or Busy.
     """
-    game = _require_owing(stored, seat)
+    game = _require_clue_due(stored, seat)
     _check_allowed(deps, stored)
     id, secret = SoundId(new_id(deps, "a_")), new_id(deps, "")
 
@@ -74,7 +74,7 @@ def use_recording(deps: Deps, player: PlayerId, stored: StoredGame, round: int, 
         raise with_position(SoundNotReady(), stored)
     sound = recording.clue_sound
     if not recording.sent:
-        _require_owing(stored, stored.seat_of(player))
+        _require_clue_due(stored, stored.seat_of(player))
     content = deps.port(Objects).read(recording.unsent_key)
     if content is None and not recording.sent:
         raise with_position(SoundNotReady(), stored)
@@ -106,7 +106,7 @@ def _check_allowed(deps: Deps, stored: StoredGame) -> None:
         raise SoundsOff() from None
 
 
-def _require_owing(stored: StoredGame, seat: Seat | None) -> Game:
+def _require_clue_due(stored: StoredGame, seat: Seat | None) -> Game:
     """The game in which the seat owes the clue. Raises ClueNotDue."""
     if isinstance(stored, Play) and stored.game.phase is Phase.CLUE and seat in waiting_for(stored.game, stored.rules):
         return stored.game
