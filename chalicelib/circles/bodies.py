@@ -7,13 +7,13 @@ from pydantic import AfterValidator, Field
 from chalicelib.api.bodies import In
 from chalicelib.api.text import NAMED, plain_field, tidy_text
 from chalicelib.circles.circle import NAME
-from chalicelib.players.fields import named
+from chalicelib.players.fields import check_name
 
 Name = Annotated[
     str,
     Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
     tidy_text(NAME),
-    AfterValidator(named),
+    AfterValidator(check_name),
 ]
 
 

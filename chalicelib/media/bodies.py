@@ -7,13 +7,13 @@ from pydantic import AfterValidator, Field
 from chalicelib.api.bodies import In
 from chalicelib.api.text import NAMED, optional_text_field, plain_field, tidy_text, tidy_text_or_empty
 from chalicelib.media.deck import ALT, AUTHOR, MAX_AT_ONCE, TITLE, Crop, Licence, PictureType
-from chalicelib.players.fields import named
+from chalicelib.players.fields import check_name
 
 DeckTitle = Annotated[
     str,
     Field(min_length=1, max_length=TITLE, json_schema_extra={"pattern": NAMED}),
     tidy_text(TITLE),
-    AfterValidator(named),
+    AfterValidator(check_name),
 ]
 Author = Annotated[
     str,

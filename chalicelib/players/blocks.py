@@ -35,14 +35,14 @@ def blocks_of(deps: Deps, player: PlayerId) -> frozenset[BlockId]:
 def blocked_pairs(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player, or whom the player has blocked, in one read."""
     pairs = {block_id(*pair): pair for person in people for pair in ((person, player), (player, person))}
-    found = deps.store(TableBlocks).existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()
+    found = deps.store(TableBlocks).find_existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()
     return frozenset(person for id in found for person in pairs[id]) - {player}
 
 
 def blockers(deps: Deps, people: Iterable[PlayerId], player: PlayerId) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player."""
     ids = {block_id(person, player): person for person in people}
-    found = deps.store(TableBlocks).existing([(person, id) for id, person in ids.items()]) if ids else ()
+    found = deps.store(TableBlocks).find_existing([(person, id) for id, person in ids.items()]) if ids else ()
     return frozenset(ids[id] for id in found)
 
 

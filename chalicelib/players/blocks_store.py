@@ -48,7 +48,7 @@ class TableBlocks:
     def remove(self, player: PlayerId, id: BlockId) -> None:
         self.table.write(Delete(block_key(player, id)))
 
-    def existing(self, blocks: Sequence[tuple[PlayerId, BlockId]]) -> frozenset[BlockId]:
+    def find_existing(self, blocks: Sequence[tuple[PlayerId, BlockId]]) -> frozenset[BlockId]:
         """Those of the blocks, each given with its owner, that there are."""
         keys = [block_key(blocker, id) for blocker, id in dict.fromkeys(blocks)]
         return frozenset(_id(item) for item in self.table.get_many(keys))

@@ -22,7 +22,7 @@ Locale = Annotated[
 ]
 
 
-def named(name: str) -> str:
+def check_name(name: str) -> str:
     """Refuses a name that shows less than it holds, or that would pass for somebody or something else."""
     if fault := fault_of(name):
         raise PydanticCustomError(fault, "a name that shows who it is")
@@ -33,7 +33,7 @@ Name = Annotated[
     str,
     Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
     tidy_text(NAME),
-    AfterValidator(named),
+    AfterValidator(check_name),
 ]
 Label = Annotated[str, text_field(LABEL), tidy_text(LABEL)]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]

@@ -105,11 +105,11 @@ def _has_stack(name: str) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    return bool(set(map(_letters, looks(name))) & _is_reserved_name())
+    return bool(set(map(_letters, looks(name))) & _reserved_looks())
 
 
 @cache
-def _is_reserved_name() -> frozenset[str]:
+def _reserved_looks() -> frozenset[str]:
     written = (form for word in RESERVED for form in (word, word.capitalize(), word.upper()))
     return frozenset(_letters(look) for form in written for look in looks(form))
 
@@ -148,11 +148,11 @@ def disambiguate(name: str, others: Iterable[str]) -> str:
     shown, number = name, 1
     while taken & {*enumerate(looks(shown))}:
         number += 1
-        shown = _numbered(name, number)
+        shown = _add_number(name, number)
     return shown
 
 
-def _numbered(name: str, number: int) -> str:
+def _add_number(name: str, number: int) -> str:
     """The name, shortened where it would become too long, and the number."""
     end = f" {number}"
     kept = name[: NAME - len(end)]

@@ -20,7 +20,7 @@ class Profile:
     name: str
     locale: str
     created_at: int  # Unix seconds
-    show_name: bool = False  # to whoever has the link to the preview of a table of theirs
+    show_name: bool = False  # to anybody who has the link to the preview of a table of theirs
     share_name: bool = False  # on the public pages of shared rounds
     share_clues: bool = False  # on those of private tables
 

@@ -47,7 +47,7 @@ class Changes:
     share_name: bool | None = None
     share_clues: bool | None = None
 
-    def made(self, old: Profile) -> Profile:
+    def apply_to(self, old: Profile) -> Profile:
         return replace(
             old,
             name=self.name or old.name,
@@ -64,16 +64,16 @@ def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
     them. Raises QuotaUsedUp, Unauthenticated or Busy.
     """
-    change = draft_and_write(deps, lambda: _changed(deps, player, changes), lambda change: _update(deps, change))
+    change = draft_and_write(deps, lambda: _draft_change(deps, player, changes), lambda change: _update(deps, change))
     if change.job:
         go_on(deps, change.job, step_of("rename"))
     return change
 
 
-def _changed(deps: Deps, player: PlayerId, changes: Changes) -> Change:
+def _draft_change(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     names = quota_status(deps, player, "renames")
     old = names.profile
-    change = Change(old, changes.made(old), names, None)
+    change = Change(old, changes.apply_to(old), names, None)
     if not change.is_renamed:
         return change
     names.check()

@@ -77,15 +77,15 @@ SEATING: frozenset[Quota] = frozenset({"tables", "seats"})
 
 def next_quota_use(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
     """One use of the quota today (UTC)."""
-    return _now(deps, player, quota, PER_DAY[quota])
+    return _current_use(deps, player, quota, PER_DAY[quota])
 
 
 def code_attempt(deps: Deps, player: PlayerId) -> QuotaUse:
     """One try of a code in this hour."""
-    return _now(deps, player, "codes", CODES, HOUR_S)
+    return _current_use(deps, player, "codes", CODES, HOUR_S)
 
 
-def _now(deps: Deps, by: str, quota: str, most: int, window_s: int = DAY_S) -> QuotaUse:
+def _current_use(deps: Deps, by: str, quota: str, most: int, window_s: int = DAY_S) -> QuotaUse:
     day, passed_s = divmod(deps.now(), window_s)
     return QuotaUse(by, quota, most, day, window_s - passed_s, window_s)
 
@@ -105,24 +105,24 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
 
 def preview_use(deps: Deps, network: Network) -> QuotaUse:
     """One more preview that this network reads."""
-    return _now(deps, _hash_network(deps, network), "previews", PREVIEWS_PER_DAY)
+    return _current_use(deps, _hash_network(deps, network), "previews", PREVIEWS_PER_DAY)
 
 
 def guess_use(deps: Deps, network: Network) -> QuotaUse:
     """One more guess of the clue of the day from this network."""
-    return _now(deps, _hash_network(deps, network), "guesses", GUESSES_PER_DAY)
+    return _current_use(deps, _hash_network(deps, network), "guesses", GUESSES_PER_DAY)
 
 
 def report_use(deps: Deps, network: Network) -> QuotaUse:
-    """One more report from this network, by whoever has no token."""
-    return _now(deps, _hash_network(deps, network), "reports", PER_DAY["reports"])
+    """One more report from this network, by somebody without a token."""
+    return _current_use(deps, _hash_network(deps, network), "reports", PER_DAY["reports"])
 
 
 def room_code_uses(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
     """One more wrong room code, of this network and of the wider ones of which one customer may have the whole."""
     wider = {widen(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
-    limits = {network: ROOM_CODES_PER_DAY, **{of: most for of, most in wider.items() if of}}
-    return tuple(_now(deps, _hash_network(deps, of), "codes", most) for of, most in limits.items())
+    limits = {network: ROOM_CODES_PER_DAY, **{one: most for one, most in wider.items() if one}}
+    return tuple(_current_use(deps, _hash_network(deps, one), "codes", most) for one, most in limits.items())
 
 
 def registrations(deps: Deps, network: Network) -> Allowance:
@@ -136,8 +136,8 @@ def sign_in_requests(deps: Deps, network: Network) -> Allowance:
 
 
 def _network_allowance(deps: Deps, network: Network, quota: str) -> Allowance:
-    quota_use = _now(deps, _hash_network(deps, network), quota, deps.players_per_address)
-    return Allowance(quota_use, max(quota_use.max - deps.store(TablePlayers).used(quota_use), 0))
+    quota_use = _current_use(deps, _hash_network(deps, network), quota, deps.players_per_address)
+    return Allowance(quota_use, max(quota_use.max - deps.store(TablePlayers).use_count(quota_use), 0))
 
 
 def _hash_network(deps: Deps, network: Network) -> str:

@@ -26,7 +26,7 @@ SIGN_IN_PREFIX = "rs_"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class NewSignIn:
     """A new sign-in with its secret in clear text, to be shown once, and what was left of the quota before."""
 
     sign_in: SignIn
@@ -34,15 +34,15 @@ class Asked:
     allowance: Allowance
 
 
-def ask(deps: Deps, network: Network, label: str) -> Asked:
+def ask(deps: Deps, network: Network, label: str) -> NewSignIn:
     """Begin a sign-in on a new device. Raises QuotaUsedUp or Busy."""
 
-    def draft() -> Asked:
+    def draft() -> NewSignIn:
         allowance = sign_in_requests(deps, network)
         allowance.check()
         code, now = new_code(deps), deps.now()
         secret = new_sign_in_secret(deps, code)
-        return Asked(SignIn(code, hash_token(secret), label, now, now + LASTS_S), secret, allowance)
+        return NewSignIn(SignIn(code, hash_token(secret), label, now, now + LASTS_S), secret, allowance)
 
     return draft_and_write(
         deps, draft, lambda asked: deps.store(TableSignIns).ask(asked.sign_in, asked.allowance.quota_use)
@@ -52,7 +52,7 @@ def ask(deps: Deps, network: Network, label: str) -> Asked:
 def find_sign_in(deps: Deps, player: PlayerId, code: str) -> SignIn:
     """What asks to sign in with this code; it counts as a try. Raises SignInNotFound, TooManyCodes or Busy."""
     _count(deps, player)
-    found = _found(deps, normal_code(code))
+    found = _require_sign_in(deps, normal_code(code))
     if found.state != "open":
         raise SignInNotFound()
     return found
@@ -66,7 +66,7 @@ def answer(deps: Deps, player: PlayerId, code: str, *, allow: bool) -> None:
     _count(deps, player)
 
     def draft() -> tuple[SignIn, SignIn]:
-        before = _found(deps, normal_code(code))
+        before = _require_sign_in(deps, normal_code(code))
         after = replace(before, state="allowed" if allow else "refused", player=player)
         if before not in (after, replace(before, state="open")):
             raise SignInNotFound()
@@ -93,7 +93,7 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
 
     def draft() -> tuple[SignIn, Profile, Minted]:
         code = code_in(secret)
-        found = _found(deps, code) if code else None
+        found = _require_sign_in(deps, code) if code else None
         if found is None or found.hash != hash_token(secret) or found.state == "refused":
             raise SignInNotFound()
         if found.state == "open":
@@ -121,7 +121,7 @@ def _count(deps: Deps, player: PlayerId) -> None:
     write_safely(deps, lambda: deps.store(TableSignIns).count(code_attempt(deps, player)))
 
 
-def _found(deps: Deps, code: str) -> SignIn:
+def _require_sign_in(deps: Deps, code: str) -> SignIn:
     """The sign-in. One that would last longer than it may has been written by a clock that was ahead."""
     found, now = deps.store(TableSignIns).find(code), deps.now()
     if found is None or not now < found.expires_at <= now + LASTS_S + CLOCKS_S:

@@ -68,12 +68,12 @@ class TableSignIns:
     def count(self, quota_use: QuotaUse) -> None:
         """Count a try, possibly twice. Raises TooManyCodes, or Unauthenticated if the player has been erased."""
 
-        def refused(_: Item | None) -> Exception:
+        def refusal(_: Item | None) -> Exception:
             return TooManyCodes(
                 quota=quota_use.quota, limit=quota_use.max, resets_s=quota_use.resets_s, window_s=HOUR_S
             )
 
-        self.table.write(require_profile(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refused))
+        self.table.write(require_profile(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refusal))
 
     def answer(self, before: SignIn, after: SignIn, quota_use: QuotaUse | None) -> None:
         """Write the player's answer; with one that allows, the use of their quota of tokens.

@@ -129,15 +129,15 @@ class TablePlayers:
         return self._status(quota_use, [_habits_key(PlayerId(quota_use.by), period) for period in periods])
 
     def _status(self, quota_use: QuotaUse, habits: Sequence[Key]) -> tuple[Profile | None, int, Counts]:
-        player, used_key = PlayerId(quota_use.by), _used_key(quota_use)
+        player, used_key = PlayerId(quota_use.by), _quota_key(quota_use)
         found = {item["sk"]: item for item in self.table.get_many([profile_key(player), used_key, *habits])}
         profile = found.get(PROFILE)
         counts = _sum(found[key.sk] for key in habits if key.sk in found)
         return _profile(player, profile) if profile else None, _count(found.get(used_key.sk), quota_use.quota), counts
 
-    def used(self, quota_use: QuotaUse) -> int:
+    def use_count(self, quota_use: QuotaUse) -> int:
         """How often this quota has been used on that day."""
-        return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
+        return _count(self.table.get(_quota_key(quota_use)), quota_use.quota)
 
     def use(self, *quota_uses: QuotaUse) -> None:
         """Count one use of each quota, all or none; a repeated write may count twice. Raises QuotaUsedUp."""
@@ -168,12 +168,12 @@ class TablePlayers:
         A name that is there already is taken for our own: then the other writes of it are those of this one, too.
         """
 
-        def refused(found: Item | None) -> Exception:
+        def refusal(found: Item | None) -> Exception:
             return VersionConflict(new.id) if found else Unauthenticated()
 
         counted = (count_use(quota_use),) if quota_use else ()
         begun = (Put(job_item(job)),) if job else ()
-        profile = Put(_profile_item(new), Equals("name", old.name), refused_as=refused, own="name")
+        profile = Put(_profile_item(new), Equals("name", old.name), refused_as=refusal, own="name")
         self.table.write(profile, *counted, *begun)
 
     def has_seats(self, player: PlayerId) -> bool:
@@ -237,10 +237,10 @@ class TablePlayers:
 
 def require_profile(player: PlayerId) -> Check:
     """A check for any write about a player: it raises Unauthenticated once the profile has been removed."""
-    return Check(profile_key(player), Exists(), refused_as=_erased)
+    return Check(profile_key(player), Exists(), refused_as=_unauthenticated)
 
 
-def _erased(_: Item | None) -> Exception:
+def _unauthenticated(_: Item | None) -> Exception:
     return Unauthenticated()
 
 
@@ -251,7 +251,7 @@ def count_use(quota_use: QuotaUse) -> Update:
     """
     limit = quota_use.max if quota_use.so_far is None else quota_use.so_far + 1
     return Update(
-        _used_key(quota_use),
+        _quota_key(quota_use),
         set={"ttl": (quota_use.day + 1) * quota_use.window_s},
         add={quota_use.quota: 1},
         condition=Below(quota_use.quota, limit),
@@ -286,7 +286,7 @@ def _sum(habits: Iterable[Item]) -> Counts:
     return a, b, c, d
 
 
-def _used_key(quota_use: QuotaUse) -> Key:
+def _quota_key(quota_use: QuotaUse) -> Key:
     return Key(f"USED#{sha256(f'{quota_use.by}#{quota_use.day}'.encode()).hexdigest()}", "USED")
 
 
