@@ -59,7 +59,7 @@ def missing_in(source):
         if module and node.attr not in names_of(module):
             yield ast.unparse(node)
         parts = parts_of(node) or ()
-        if parts and parts[0] in OURS and not ROOT.joinpath(*parts).exists():
+        if parts and parts[0] in OURS and "node_modules" not in parts and not ROOT.joinpath(*parts).exists():
             yield "/".join(parts)
 
 

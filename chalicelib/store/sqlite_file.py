@@ -90,7 +90,9 @@ def prepare(writer: sqlite3.Connection, file: Path | None) -> None:
     writer.executescript(f"BEGIN IMMEDIATE; {_GENERATION} COMMIT")
     if file:
         if writer.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
-            raise CannotOpen(f"{file} is on a disk without what SQLite's log needs, as network disks are: choose another")
+            raise CannotOpen(
+                f"{file} is on a disk without what SQLite's log needs, as network disks are: choose another"
+            )
         writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
 
 
