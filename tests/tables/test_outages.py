@@ -1,6 +1,7 @@
 """An outage counts against nobody: time stands while no sweep runs, and deadlines move by its length."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -53,7 +54,8 @@ class Watched(SqliteTable):
 
 @pytest.fixture
 def db():
-    return Watched()
+    with closing(Watched()) as table:
+        yield table
 
 
 @pytest.fixture
