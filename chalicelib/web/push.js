@@ -101,11 +101,16 @@ async function compare() {
     const { key_id, subscriptions } = settings;
     const there = subscriptions.some(({ id }) => id === push?.id);
     if (there && held && held.endpoint === push?.endpoint && key_id === push.key_id && language === push.language) return;
-    await make({}, settings);
+    await make({}, settings).catch(endIfRefused);
   } catch {
     // see above
   }
   redraw();
+}
+
+/** Leave the browser no subscription that the service does not have, and will not take: no message ever comes to it. @param {unknown} error */
+async function endIfRefused(error) {
+  if (error instanceof Problem && !error.passes) await end();
 }
 
 /** Change what is pushed and when. @param {Wishes} wishes */

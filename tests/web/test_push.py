@@ -354,6 +354,16 @@ def test_a_subscription_that_the_service_has_removed_is_made_again(device, http,
     assert len(pushing.there) == 1
 
 
+def test_the_start_leaves_the_browser_no_subscription_that_the_service_refuses(device, http, pushing):
+    page = subscribed(device, http)
+    pushing.there.clear()
+    pushing.refuses = True
+    on_at_start(page, pushing)
+    holds(page, "!localStorage.held")
+    assert (kept(page, "notices"), kept(page, "push")) == (True, None)
+    assert page.get_by_role("alert").count() == 0
+
+
 def test_messages_follow_the_language_of_the_page(device, http, pushing):
     page = device(table_of(http).people[1].token)
     switch_on(page)
