@@ -18,7 +18,7 @@ from chalicelib.shares.bodies import ShareReportIn
 from chalicelib.shares.errors import NotSharer, ShareNotFound, ShareWithdrawn, TooManyShares
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.access import RoundNumber, Seated
-from chalicelib.tables.errors import GameNotOver, RoundNotFound
+from chalicelib.tables.errors import GameNotOver, PrivateContent, RoundNotFound
 
 if TYPE_CHECKING:
     from chalicelib.shares import answers
@@ -31,7 +31,7 @@ READ_ERRORS = (ShareNotFound, QuotaUsedUp, Busy, StoreUnavailable)
 @post(
     "/v1/games/{game}/rounds/{round}/share",
     tag=TAG,
-    errors=(RoundNotFound, ShareWithdrawn, TooManyShares, Busy),
+    errors=(RoundNotFound, ShareWithdrawn, PrivateContent, TooManyShares, Busy),
 )
 def share_round(deps: Deps, at: Seated, round: RoundNumber, _: Nothing) -> Answer[answers.Share]:
     """Share a round.
@@ -61,7 +61,7 @@ def withdraw_round(deps: Deps, at: Seated, round: RoundNumber) -> Answer[None]:
 @post(
     "/v1/games/{game}/share",
     tag=TAG,
-    errors=(GameNotOver, ShareWithdrawn, TooManyShares, Busy),
+    errors=(GameNotOver, ShareWithdrawn, PrivateContent, TooManyShares, Busy),
 )
 def share_game(deps: Deps, at: Seated, _: Nothing) -> Answer[answers.Share]:
     """Share a game.

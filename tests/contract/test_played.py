@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.albums import album_of, started, table_of
 from tests.at_table import Person, lobby, person, refused, table
 from tests.contract.checked import document
 from tools.tables import SMALLEST, known
@@ -20,6 +21,15 @@ def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
     assert played.host.delete(f"/v1/me/games/{played.href.rpartition('/')[2]}").status_code == 204
     assert [played.host.post(f"{played.href}/rematch").status_code for _ in range(2)] == [201, 200]
     assert {("giveClue", 200, None), ("playCards", 200, None), ("castVotes", 200, None)} <= http.seen
+
+
+def test_a_game_with_players_own_pictures_refuses_shares_as_promised(http, deps):
+    album = album_of(deps, person(http))
+    album.fill(36)
+    played = started(table_of(album, http, "Ben", "Eva"))
+    played.play_to_the_end()
+    for shared in ("/rounds/1/share", "/share"):
+        refused(played.host.post(f"{played.href}{shared}"), 409, "private-content")
 
 
 def test_table_chat_keeps_every_promise(http):

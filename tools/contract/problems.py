@@ -27,11 +27,12 @@ SHARED = {
     frozenset({"malformed-request", "malformed-json", "invalid-body", "invalid-parameter"}): "RequestProblem",
     frozenset({"busy", "store-unavailable"}): "UnavailableProblem",
     frozenset({"quota-used-up", "too-many-requests"}): "QuotaProblem",
-    # As they were named before each operation listed `text-refused`: generated clients have classes of these names.
+    # As they were named before operations listed a second code: generated clients have classes of these names.
     frozenset({"circle-host-only", "text-refused"}): "CircleHostOnlyProblem",
     frozenset({"not-seated", "text-refused"}): "NotSeatedProblem",
     frozenset({"own-decks-off", "text-refused"}): "OwnDecksOffProblem",
     frozenset({"removed-from-table", "text-refused"}): "RemovedFromTableProblem",
+    frozenset({"private-content", "too-many-shares"}): "TooManySharesProblem",
 }
 SPENT = "Spent-"  # prefix of the components for RateLimit headers in refusals
 OF_THE_TABLE = (rules.RuleViolation, TableConflict)

@@ -7,12 +7,11 @@ from typing import Any
 
 from chalicelib.api.errors import MethodNotAllowed, PathNotFound
 from chalicelib.api.problems import document
-from chalicelib.tables.errors import PrivateContent
 from chalicelib.web.docs.words import slug
 
 PROBLEM = "application/problem+json"
 COMMON = ("411", "413", "415", "429", "431", "500", "503")  # statuses that operations have in common
-WITHOUT_EXAMPLE = (MethodNotAllowed, PathNotFound, PrivateContent)  # problems that no operation of the contract names
+WITHOUT_EXAMPLE = (MethodNotAllowed, PathNotFound)  # problems that no operation of the contract names
 Node = Mapping[str, Any]
 
 
