@@ -30,6 +30,7 @@ from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
 from tests.fakes.world import Fate
 from tests.guard import watched
+from tests.refusals import install, only_declared_refusals
 from tools.local.pictures import Pictures
 from tools.local.problems import refuse
 from tools.local.wsgi import Adapter
@@ -73,6 +74,7 @@ PUSH_KEYS = {  # of the example in RFC 8291
 }
 CALLERS = {name: os.environ.get(name) for name in NOBODY}  # for tests/aws
 os.environ.update(NOBODY | PUSH_KEYS)
+install()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -98,7 +100,7 @@ def _limit() -> Generator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def _limit_and_watch(item: pytest.Item) -> Generator[None, object, object]:
-    with _limit(), watched(item):
+    with _limit(), watched(item), only_declared_refusals(item):
         return (yield)
 
 
@@ -111,7 +113,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
     limit_s = float(item.config.getini("faulthandler_timeout"))
     faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
     try:
-        with _limit(), watched(item):
+        with _limit(), watched(item), only_declared_refusals(item):
             return (yield)
     finally:
         faulthandler.cancel_dump_traceback_later()

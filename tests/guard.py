@@ -153,11 +153,15 @@ def take_calls() -> set[str]:
     return taken
 
 
+def is_of_make_test(item: pytest.Item) -> bool:
+    return OTHERS.isdisjoint(marker.name for marker in item.iter_markers())
+
+
 @contextmanager
 def watched(item: pytest.Item) -> Generator[None]:
     """Raises NotFromTheTest at the end, if one of the guarded things was called meanwhile."""
     is_excepted = isinstance(item, pytest.Function) and item.module.__name__ in EXCEPTIONS
-    if is_excepted or not OTHERS.isdisjoint(marker.name for marker in item.iter_markers()):
+    if is_excepted or not is_of_make_test(item):
         yield
         return
     _watched.append(item)

@@ -33,6 +33,7 @@ from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.errors import GameNotFound, NotSeated
 from chalicelib.tables.store import TableGames
 from tests.conftest import ROOT
+from tests.refusals import NotDeclared, only_declared_refusals
 from tools.local.pictures import Pictures
 from tools.local.problems import refuse
 from tools.local.wsgi import Adapter
@@ -64,6 +65,7 @@ PATHS = {
     "/v1/page": {"GET": "test_operations.page"},
     "/v1/long": {"GET": "test_operations.long"},
     "/v1/games/{game}/late": {"PUT": "test_operations.late"},
+    "/v1/unnamed": {"PUT": "test_operations.unnamed"},
     "/v1/fault": {"PUT": "test_operations.fault"},
     "/v1/nothing": {"POST": "test_operations.nothing"},
 }
@@ -108,10 +110,16 @@ def long(word: Word):
     return Answer({"words": ["many"] * 10_000, "last": word})
 
 
-@put("/v1/games/{game}/late", tag="t")
+@put("/v1/games/{game}/late", tag="t", errors=(PhaseOver,))
 def late(_: GameName):
     """Be late."""
     raise PhaseOver(current={"round": 1, "phase": None})
+
+
+@put("/v1/unnamed", tag="t")
+def unnamed():
+    """Refuse with what is not declared."""
+    raise PhaseOver()
 
 
 @put("/v1/fault", tag="t")
@@ -278,6 +286,12 @@ def test_a_refusal_links_to_its_table(small):
     late = small.put("/v1/games/g_1/late")
     assert (late.status_code, late.json["code"]) == (409, "phase-over")
     assert late.json["current"] == {"round": 1, "phase": None, "href": "/v1/games/g_1"}
+
+
+def test_a_refusal_that_its_operation_does_not_declare_fails_the_test(small, request):
+    checked = only_declared_refusals(request.node)
+    with pytest.raises(NotDeclared, match="unnamed does not declare phase-over"), checked:
+        small.put("/v1/unnamed")
 
 
 def test_a_bug_is_a_500_without_details_and_is_logged(small, caplog):

@@ -8,7 +8,7 @@ from tools.serve import ROOT
 
 LIMIT = 4_000  # lines
 OTHERS = {
-    "oracles": ("tests/reference.py", "tests/contract/checked.py"),
+    "oracles": ("tests/reference.py", "tests/refusals.py", "tests/contract/checked.py"),
     "corpora": (
         "tests/art/samples.py",
         "tests/contract/torture.py",
