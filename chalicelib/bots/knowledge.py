@@ -105,15 +105,6 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _TABLES.glob("*.json") if path.stem != "concepts"))
 
 
-def bot_language(locale: str) -> str:
-    """The language of bots for a locale (BCP 47), by its language alone: script and region do not count.
-
-    English if there are no tables for the language.
-    """
-    known = {name.partition("-")[0]: name for name in languages()}
-    return known.get(locale.partition("-")[0].casefold(), OURS)
-
-
 @cache
 def language(name: str) -> Language:
     """The tables of one of `languages`."""

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from chalicelib.api.inputs import Order, Provided
-from chalicelib.decks import LANGUAGES
+from chalicelib.decks import nearest_language
 
 if TYPE_CHECKING:
     from chalicelib.api.call import Call
 
 HEADER = "Accept-Language"
-_KNOWN = {name.partition("-")[0].casefold(): name for name in LANGUAGES}
 _LONGEST = 1_000  # characters of the header that are read
 
 
@@ -32,15 +31,14 @@ class Language(Provided):
 
 
 def preferred_language(wishes: str) -> str | None:
-    """The language of ours that an Accept-Language header prefers (RFC 9110, 12.5.4), by its language alone.
+    """The language of ours that an Accept-Language header prefers (RFC 9110, 12.5.4), by `nearest_language`.
 
-    A region or script that we do not have counts for the language: `zh-HK` and `zh` get `zh-Hant`. What cannot be read
-    is left out.
+    What cannot be read is left out.
     """
     weighed: list[tuple[float, str]] = []
     for wish in wishes[:_LONGEST].split(","):
         tag, *parameters = [part.strip() for part in wish.split(";")]
-        name, weight = _KNOWN.get(tag.partition("-")[0].casefold()), _weight(parameters)
+        name, weight = nearest_language(tag), _weight(parameters)
         if name and weight:
             weighed.append((weight, name))
     return max(weighed, key=lambda one: one[0])[1] if weighed else None

@@ -107,9 +107,9 @@ def _find_asked(deps: Deps, day: str) -> date:
 
 def _daily(day: date, language: str | None) -> Daily:
     number = (day - FIRST).days + 1
-    ours = decks.ours(language or "")
+    spoken = decks.language_for(language or "")
     ends_at = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)
-    return Daily(day, number, ours, int(ends_at.timestamp()), puzzle(number, ours), None)
+    return Daily(day, number, spoken, int(ends_at.timestamp()), puzzle(number, spoken), None)
 
 
 def _count(deps: Deps, found: Daily) -> Daily:

@@ -18,6 +18,11 @@ AT = "@"  # between a deck's id and the number of a revision, in the name of the
 BLANK = "blank/blank.svg"  # the picture of a card whose own is gone
 LANGUAGES = ("en", "ja", "pt-BR", "ru", "zh-Hant")
 """Of the page, the computer players and the descriptions of cards; manifests have the English ones."""
+CHINESE = frozenset({
+    "zh", "cdo", "cjy", "cmn", "cnp", "cpx", "csp", "czh", "czo", "gan", "hak", "hnm", "hsn", "luh", "lzh", "mnp",
+    "nan", "sjc", "wuu", "yue",
+})  # fmt: skip
+"""Chinese and the languages that IANA's registry of subtags counts to it; chalicelib/web/words.js has the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +95,25 @@ def descriptions(name: str, language: str) -> Mapping[str, str]:
     return said
 
 
-def ours(tag: str) -> str:
-    """The language of ours for a BCP 47 tag, by its language alone; English for others."""
-    known = {name.partition("-")[0].casefold(): name for name in LANGUAGES}
-    return known.get(tag.partition("-")[0].casefold(), LANGUAGES[0])
+def nearest_language(tag: str) -> str | None:
+    """The language of ours that is nearest to a BCP 47 tag; None if none is near.
+
+    Its language alone counts: `pt-PT` gets `pt-BR`, and every Chinese one, such as `zh-CN` or `yue-HK`, gets `zh-Hant`.
+    """
+    return _BY_SUBTAG.get(_subtag(tag))
+
+
+def language_for(tag: str) -> str:
+    """The language of ours that is nearest to a BCP 47 tag; English for others."""
+    return nearest_language(tag) or LANGUAGES[0]
+
+
+def _subtag(tag: str) -> str:
+    first = tag.partition("-")[0].casefold()
+    return "zh" if first in CHINESE else first
+
+
+_BY_SUBTAG = {_subtag(name): name for name in LANGUAGES}
 
 
 @cache

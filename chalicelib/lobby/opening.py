@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from chalicelib import decks
-from chalicelib.bots.knowledge import bot_language
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.circles.tables import note_opened
 from chalicelib.core.codes import new_id, new_invite, new_preview_code, new_seed
@@ -121,7 +120,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         entropy={Seat(1): spec.entropy} if spec.entropy else {},
         seed=new_seed(deps),
         pace=spec.pace,
-        language=bot_language(host.locale),
+        language=decks.language_for(host.locale),
         circle=spec.circle,
         sounds=spec.sounds,
     )

@@ -7,7 +7,7 @@ from threading import Lock
 
 from chalicelib.bots.understanding import meaning
 from chalicelib.core.ids import OwnDeckId
-from chalicelib.decks import Card, Deck, blank, blank_card, ours
+from chalicelib.decks import Card, Deck, blank, blank_card, language_for
 from chalicelib.media.deck import OwnDeck, Revision, large_key, small_key
 from chalicelib.media.store import TableOwnDecks
 
@@ -63,7 +63,7 @@ class OwnDeckCache:
         return kept
 
     def _deck(self, found: OwnDeck, revision: Revision) -> Deck:
-        language = ours(found.language)
+        language = language_for(found.language)
         cards = (
             blank_card(found.id, place)
             if face.number in found.hidden

@@ -18,16 +18,24 @@ export let language = 'en';
 /** The stored language, or the first of the browser's that the page has. @returns {Language} */
 function chosen() {
   for (const wish of [kept.language, ...navigator.languages]) {
-    const known = /** @type {Language[]} */ (Object.keys(LANGUAGES));
-    const same = known.find((name) => name === wish) ?? known.find((name) => wish && base(name) === base(wish));
-    if (same) return same;
+    const near = wish && nearest(wish);
+    if (near) return near;
   }
   return 'en';
 }
 
-/** @param {string} name */
-function base(name) {
-  return name.split('-')[0].toLowerCase();
+/** Chinese and the languages that IANA's registry of subtags counts to it: whoever reads one gets the one that we have. */
+const CHINESE = ['zh', 'cdo', 'cjy', 'cmn', 'cnp', 'cpx', 'csp', 'czh', 'czo', 'gan', 'hak', 'hnm', 'hsn', 'luh', 'lzh', 'mnp', 'nan', 'sjc', 'wuu', 'yue'];
+
+/** The page's language for a BCP 47 tag, by its language alone, as the service chooses too. @param {string} tag */
+export function nearest(tag) {
+  return /** @type {Language[]} */ (Object.keys(LANGUAGES)).find((name) => base(name) === base(tag));
+}
+
+/** @param {string} tag */
+function base(tag) {
+  const first = tag.split('-')[0].toLowerCase();
+  return CHINESE.includes(first) ? 'zh' : first;
 }
 
 export async function speak() {

@@ -9,7 +9,7 @@ import pytest
 from bench.bots import PICTURES, TAGS
 from chalicelib.api.text import CLUE
 from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
-from chalicelib.bots.knowledge import OURS, bot_language, card_clues, concepts, language, languages
+from chalicelib.bots.knowledge import OURS, card_clues, concepts, language, languages
 from chalicelib.bots.understanding import Picture, fit_by_card, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.decks import deck_ids
@@ -129,24 +129,6 @@ def test_a_tag_which_no_table_knows_is_understood_by_its_name():
 
 def test_a_clue_without_known_words_fits_no_card():
     assert set(fit_by_card(meaning("qqq 42 !?", "en"), (Card(1), Card(2)), TAGS).values()) == {0}
-
-
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ("en-GB", "en"),
-        ("PT", "pt-BR"),
-        ("pt-PT", "pt-BR"),
-        ("zh-TW", "zh-Hant"),
-        ("zh-Hant-HK", "zh-Hant"),
-        ("ja-JP", "ja"),
-        ("ru", "ru"),
-        ("de", "en"),
-        ("tlh", "en"),
-    ],
-)
-def test_people_are_spoken_to_in_their_language_or_in_english(locale, language):
-    assert bot_language(locale) == language
 
 
 @pytest.fixture(scope="module")

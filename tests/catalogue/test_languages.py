@@ -5,12 +5,14 @@ import re
 import pytest
 
 from chalicelib import decks
+from chalicelib.bots.knowledge import languages
 from chalicelib.catalogue.language import preferred_language
 from tests.at_table import person, table
 
 OTHERS = [name for name in decks.LANGUAGES if name != "en"]
 LONGEST = {"ja": 400, "zh-Hant": 300, "ru": 700, "pt-BR": 700}  # characters; the contract allows 1,000
 SCRIPT = {"ja": "[ぁ-ん]", "zh-Hant": "[一-鿿]", "ru": "[\u0430-\u044f]", "pt-BR": r"\b(um|uma|o|a|de|do|da|no|na|e)\b"}
+CHINESE = ["zh", "zh-TW", "zh-Hant-HK", "zh-yue", "zh-CN", "zh-SG", "cmn-Hans", "yue", "YUE-HK", "wuu", "nan", "hak"]
 SIMPLIFIED = set("这个们说时对发现见东车马鸟鱼龙门间风云飞灯红绿蓝树叶头脸画书笔长远边里后钟楼桥")
 
 
@@ -24,6 +26,31 @@ def test_the_header_says_which_language_is_preferred():
     assert preferred_language("en;q=0") is None
     assert preferred_language("ja ; q=0.2 , en-GB; q=0.9") == "en"
     assert preferred_language("*") is None
+    assert preferred_language("fr, yue-HK;q=0.8, en;q=0.5") == "zh-Hant"
+
+
+@pytest.mark.parametrize(
+    ("tag", "name"),
+    [
+        ("en-GB", "en"),
+        ("PT", "pt-BR"),
+        ("pt-PT", "pt-BR"),
+        ("ja-JP", "ja"),
+        ("ru", "ru"),
+        *((tag, "zh-Hant") for tag in CHINESE),
+        ("za", None),  # Zhuang, of China and not Chinese
+        ("de", None),
+        ("tlh", None),
+        ("", None),
+    ],
+)
+def test_people_are_spoken_to_in_the_nearest_language_or_in_english(tag, name):
+    assert decks.nearest_language(tag) == name
+    assert decks.language_for(tag) == (name or "en")
+
+
+def test_computer_players_speak_the_languages_in_which_cards_are_described():
+    assert languages() == decks.LANGUAGES
 
 
 @pytest.mark.parametrize(

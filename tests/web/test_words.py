@@ -1,12 +1,16 @@
 """Every text of the page exists in five languages, and everything the service may say has a text."""
 
 import re
+from itertools import product
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
 from chalicelib.api.problems import registry
+from chalicelib.decks import nearest_language
 from tests.contract.checked import document
+from tests.web.browsers import visit
 from tests.web.words import LANGUAGES, WEB, forms, words
 
 pytestmark = pytest.mark.short
@@ -30,6 +34,11 @@ NEVER_NONE = {
     "said.seats",
     "end.winner",
 }
+SUBTAGS = ["".join(letters) for length in (2, 3) for letters in product(ascii_lowercase, repeat=length)]
+NEAREST = """async (tags) => {
+  const { nearest } = await import(new URL('words.js', document.querySelector('script[src*=main]').src));
+  return tags.map((tag) => nearest(tag) ?? null);
+}"""
 
 
 def placeholders(forms: list[str]) -> set[str]:
@@ -108,3 +117,9 @@ def test_the_languages_of_the_page_are_those_of_the_tests():
     assert offered
     assert tuple(re.findall(r"'?([\w-]+)'?: '", offered[1])) == LANGUAGES
     assert {Path(file).stem for file in WEB.glob("words-*.js")} == {f"words-{language}" for language in LANGUAGES}
+
+
+def test_the_page_speaks_the_language_that_the_service_chooses_for_the_same_tag(devices):
+    tags = [*SUBTAGS, "zh-Hans-SG", "zh-yue-HK", "YUE-HK", "PT-pt", "en-u-ms-metric", "x-klingon", ""]
+    page = visit(devices.device())
+    assert page.evaluate(NEAREST, tags) == [nearest_language(tag) for tag in tags]
