@@ -14,7 +14,8 @@ import { duration, t } from './words.js';
 /** @typedef {{blob: Blob, type: SoundType, sound: ClueSound}} Take */
 /** @typedef {{recorder: MediaRecorder, stream: MediaStream, meter: AnalyserNode, since: number, levels: number[], timer: number}} Running */
 
-const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
+/** AAC in MP4 first: Safari records WebM too, but plays its own badly, and what other browsers record of AAC they play as well. */
+const KINDS = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const MOST_MS = 20_000;
 const SPARE_MS = 400; // a recorder stops a little later than it is told
 const HELD_MS = 400; // a shorter press is a tap, after which the recording goes on

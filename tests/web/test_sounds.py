@@ -26,6 +26,18 @@ SLOWLY = """HTMLMediaElement.prototype.play = ((play) => function () {
 })(HTMLMediaElement.prototype.play)"""
 
 
+AS_SAFARI = """(() => {
+  window.wished = [];
+  window.MediaRecorder = class extends MediaRecorder {
+    static isTypeSupported() { return true; }
+    constructor(stream, how) {
+      wished.push(how.mimeType);
+      super(stream, { ...how, mimeType: 'audio/mp4' }); // a Chromium without AAC puts Opus into it
+    }
+  };
+})()"""
+
+
 def brief():
     """A recording of a tenth of a second, as after two quick taps: a busy browser could not make it so short."""
     file = io.BytesIO()
@@ -59,6 +71,17 @@ def test_a_sound_is_recorded_listened_to_recorded_again_and_sent(recording, tabl
     assert 1000 < round["sound"]["length_ms"] < most
     assert max(round["sound"]["peaks"]) > 0
     page.get_by_role("button", name=CLUE).wait_for()
+
+
+def test_a_browser_that_records_aac_in_mp4_does_so_although_it_records_webm_too(recording, table):
+    page = telling(recording, table, AS_SAFARI)
+    sing(page)
+    assert page.evaluate("wished") == ["audio/mp4;codecs=mp4a.40.2"]
+    listen(page, OWN)
+    with page.expect_request("**/sounds") as asked:
+        send(page)
+    assert asked.value.post_data_json == {"type": "audio/mp4"}
+    assert given(table)["sound"]["length_ms"] > 300
 
 
 def test_the_others_hear_it_at_the_table_in_the_reveal_and_in_the_history(recording, table):
