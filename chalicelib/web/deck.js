@@ -9,8 +9,8 @@ import { shared } from './me.js';
 import { bar, button, closeSheet, field, iconButton, sheet } from './pieces.js';
 import { Poller } from './poll.js';
 import { kept } from './store.js';
-import { TYPES, chosen, droppedIn } from './files.js';
-import { cancel, forget, frames, upload, waits } from './uploads.js';
+import { CHOICE, chosen, droppedIn } from './files.js';
+import { cancel, forget, frames, prepareAll, upload, waits } from './uploads.js';
 import { t } from './words.js';
 
 const MOST_CARDS = 168;
@@ -53,6 +53,7 @@ export function deck(id) {
   const pick = (files) => {
     const { pictures, others } = chosen([...files]);
     picked = [...picked, ...pictures];
+    prepareAll(pictures);
     if (others) tell(t('deck.others', { n: others }));
     redraw();
   };
@@ -133,11 +134,11 @@ export function deck(id) {
   /** @param {OwnDeck} deck */
   const choosing = ({ cards }) => h('section', { key: 'choose' }, h('h2', null, t('deck.add')),
     h('label', { class: `drop-here ${dragging ? 'dragging' : ''}` },
-      h('input', { type: 'file', multiple: true, accept: TYPES.join(','), onchange: (/** @type {any} */ event) => (pick(event.target.files), (event.target.value = '')) }),
+      h('input', { type: 'file', multiple: true, accept: CHOICE.join(','), onchange: (/** @type {any} */ event) => (pick(event.target.files), (event.target.value = '')) }),
       h('strong', null, t('deck.choose')), h('span', { class: 'about' }, t('deck.drop'))),
     picked.length > 0 && h('div', { class: 'choice' }, sending ? progress() : uploading(cards), frames(picked, sending ? null : leaveOut)));
   const progress = () => {
-    const done = sending - picked.filter(({ state }) => state === 'chosen' || state === 'sending').length;
+    const done = sending - picked.filter(({ state }) => ['chosen', 'shrinking', 'sending'].includes(state)).length;
     return h('div', { key: 'send', class: 'send' }, h('progress', { max: String(sending), value: String(done), 'aria-label': t('deck.state.sending') }),
       h('p', { role: 'status' }, t('deck.uploading', { n: picked.filter(({ state }) => state === 'sent').length, all: sending })));
   };
@@ -185,7 +186,12 @@ export function deck(id) {
       button(t('deck.end'), () => askFirst({ title: t('deck.end'), about: t('deck.end.about'), deed: end }), { class: 'grave' })),
   ];
   return {
-    title: () => seen?.title ?? t('decks'), stop: () => (poller.stop(), removeEventListener('beforeunload', stay), picked.forEach(forget)),
+    title: () => seen?.title ?? t('decks'),
+    stop: () => {
+      poller.stop();
+      removeEventListener('beforeunload', stay);
+      if (!sending) picked.forEach(forget); // an upload goes on
+    },
     view: () => [bar(seen?.title ?? t('decks'), null, '#/decks'), h('main', { id: 'main', class: 'page deck', ...(seen ? dropping : {}) },
       lost ? [h('p', { class: 'lead', role: 'status' }, lost), h('p', null, h('a', { class: 'primary button', href: '#/decks' }, t('decks')))]
         : seen ? whole(seen) : h('p', { class: 'loading', role: 'status' }, t('loading'))),

@@ -5,37 +5,54 @@
 
 /** @typedef {'image/jpeg' | 'image/png' | 'image/webp'} PictureType */
 export const TYPES = /** @type {PictureType[]} */ (['image/jpeg', 'image/png', 'image/webp']);
-const MOST_BYTES = 10_000_000;
+/** What a browser may be able to read, and is then sent as JPEG. */
+const READ = ['image/avif', 'image/heic', 'image/heif'];
+export const CHOICE = [...TYPES, ...READ];
+export const MOST_BYTES = 10_000_000;
 const HEIC = /\.hei[cf]s?$/i;
+const AVIF = /\.avif$/i;
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|tiff?|bmp|svg|hei[cf]s?)$/i; // where the system does not know the type
 const HIDDEN = /^(\.|Thumbs\.db$|desktop\.ini$)/; // what systems put into folders
 
 /**
- * A picture that somebody has chosen. `at`: which part of it is shown, from 0 (the left or upper edge) to 1. `why`: what is
- * wrong with it. `card`: the card that waits for it, if the service has been asked.
+ * A picture that somebody has chosen. `sends`: what is sent of it, the file or a smaller picture, of `size` and shown from `url`.
+ * `at`: which part of it is shown, from 0 (the left or upper edge) to 1. `why`: what is wrong with it. `card`: the card that
+ * waits for it, if the service has been asked. `prepared`: resolves when it can be sent, or is wrong.
  * @typedef {object} Chosen
+ * @property {number} key
  * @property {File} file
- * @property {string} url
+ * @property {Blob} sends
+ * @property {string} url  empty until it is prepared
+ * @property {{width: number, height: number} | null} size  null until it is prepared
  * @property {number} at
- * @property {'wide' | 'tall' | 'exact' | null} shape  next to a card's; null until it is loaded
+ * @property {'wide' | 'tall' | 'exact' | null} shape  next to a card's; null until it is prepared
  * @property {CropIn | null} crop
- * @property {'chosen' | 'wrong' | 'sending' | 'sent' | 'lost'} state
+ * @property {'chosen' | 'shrinking' | 'wrong' | 'sending' | 'sent' | 'lost' | 'left-out'} state
  * @property {Key | null} why
+ * @property {Promise<void>} prepared
  * @property {{number: number, upload: UploadForm, asked: number} | null} card
  */
+
+let keys = 0;
 
 /** Those of the files that are pictures, and how many are none. @param {File[]} files @returns {{pictures: Chosen[], others: number}} */
 export function chosen(files) {
   const seen = files.filter(({ name }) => !HIDDEN.test(name));
   const pictures = seen.filter(({ name, type }) => (type ? type.startsWith('image/') : PICTURE.test(name)));
   return { others: seen.length - pictures.length, pictures: pictures.map((file) => {
-    const why = fault(file);
-    return { file, url: URL.createObjectURL(file), at: 0.5, shape: null, crop: null, state: why ? 'wrong' : 'chosen', why, card: null };
+    const why = mayBeRead(file) ? null : fault(file);
+    return { key: keys++, file, sends: file, url: '', size: null, at: 0.5, shape: null, crop: null, state: why ? 'wrong' : 'chosen', why, card: null,
+      prepared: Promise.resolve() };
   }) };
 }
 
-/** @param {File} file @returns {Key | null} */
-function fault({ name, type, size }) {
+/** Whether it is of a kind that the service takes, or that a browser may be able to read. @param {File} file */
+function mayBeRead({ name, type }) {
+  return CHOICE.includes(type.replace('-sequence', '')) || HEIC.test(name) || AVIF.test(name);
+}
+
+/** Why the service does not take a file as it is. @param {File} file @returns {Key | null} */
+export function fault({ name, type, size }) {
   if (HEIC.test(name) || /^image\/hei[cf]/.test(type)) return 'deck.heic';
   if (!TYPES.includes(/** @type {PictureType} */ (type))) return 'deck.reason.not-a-picture';
   return size > MOST_BYTES ? 'deck.reason.too-large' : null;

@@ -2,30 +2,56 @@
 
 /** @import { AddedCards, CropIn, UploadForm } from './contract.js' */
 /** @import { Chosen } from './files.js' */
+/** @import { Size } from './smaller.js' */
 import { Problem, Unreachable, ask } from './api.js';
 import { redraw } from './app.js';
 import { h } from './dom.js';
 import { iconButton } from './pieces.js';
+import { SIDES, prepare, shownWidth } from './smaller.js';
 import { t } from './words.js';
 
 const AT_ONCE = 20; // cards in one request
-const SIDES = 2 / 3;
 const LEAST_WIDTH = 400; // pixels of what is shown
 const STEP = 0.05; // of an arrow key
 const GOOD_MS = 3_300_000; // a form is good for an hour; a picture needs some minutes of it
 const PATIENCE_MS = 300_000; // with one file
 
+/** Find out how large they are, and make those smaller that are too large for the service. @param {Chosen[]} all */
+export function prepareAll(all) {
+  for (const one of all) if (one.state === 'chosen') one.prepared = prepareOne(one);
+}
+
+/** @param {Chosen} one */
+async function prepareOne(one) {
+  const isWanted = () => one.state !== 'left-out';
+  const made = await prepare(one.file, { announce: () => ((one.state = 'shrinking'), redraw()), isWanted });
+  if (!isWanted()) return;
+  if (typeof made === 'string') return spoilt(one, made);
+  Object.assign(one, made, { state: 'chosen' });
+  if (shownWidth(made.size) < LEAST_WIDTH) return spoilt(one, 'deck.reason.too-small');
+  one.url = URL.createObjectURL(made.sends);
+  one.shape = shapeOf(made.size);
+  place(one, one.at);
+}
+
+/** @param {Size} size */
+function shapeOf(size) {
+  const spare = size.width - size.height * SIDES;
+  return Math.abs(spare) < 2 ? 'exact' : spare > 0 ? 'wide' : 'tall';
+}
+
 /** @param {Chosen} one */
 export function forget(one) {
   URL.revokeObjectURL(one.url);
+  one.state = 'left-out';
 }
 
 /** Whether it is still to be uploaded. @param {Chosen} one */
-export const waits = ({ state }) => state === 'chosen' || state === 'lost';
+export const waits = ({ state }) => state === 'chosen' || state === 'shrinking' || state === 'lost';
 
-/** The part of a picture of this size that is shown. @param {number} width @param {number} height @param {number} at @returns {CropIn} */
-export function cropOf(width, height, at) {
-  const shown = Math.min(width, height * SIDES);
+/** The part of a picture of this size that is shown. @param {Size} size @param {number} at @returns {CropIn} */
+function cropOf(size, at) {
+  const { width, height } = size, shown = shownWidth(size);
   return { x: round((at * (width - shown)) / width), y: round((at * (height - shown / SIDES)) / height), width: round(shown / width) };
 }
 
@@ -37,11 +63,10 @@ const round = (/** @type {number} */ share) => Math.round(share * 1e4) / 1e4;
  */
 export function frames(all, drop) {
   return h('ul', { class: 'frames' }, all.map((one) => {
-    const { url, file: { name }, state, why, shape, at } = one;
-    return h('li', { key: url, class: state }, h('div', { class: 'framed' },
+    const { key, url, file: { name }, state, why, shape, at } = one;
+    return h('li', { key, class: state }, h('div', { class: 'framed' },
       h('div', { class: `frame ${shape ?? ''}`, ...movable(one) },
-        !why && h('img', { src: url, alt: '', draggable: 'false', onload: (/** @type {any} */ event) => known(one, event.target),
-          onerror: () => spoilt(one, 'deck.reason.broken'),
+        !why && url !== '' && h('img', { src: url, alt: '', draggable: 'false',
           style: { 'object-position': shape === 'wide' ? `${at * 100}% 50%` : `50% ${at * 100}%` } })),
       state !== 'chosen' && h('span', { class: 'badge', role: 'status' }, why ? t(why) : t(`deck.state.${/** @type {'sending'} */ (state)}`)),
       drop && iconButton('close', t('deck.leaveOut', { name }), () => drop(one), { class: 'iconic leave-out' })),
@@ -56,25 +81,16 @@ function movable(one) {
     'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-valuenow': String(Math.round(one.at * 100)), ...moving(one) };
 }
 
-/** @param {Chosen} one @param {HTMLImageElement} image */
-function known(one, { naturalWidth: width, naturalHeight: height }) {
-  const spare = width - height * SIDES;
-  one.shape = Math.abs(spare) < 2 ? 'exact' : spare > 0 ? 'wide' : 'tall';
-  if (Math.min(width, height * SIDES) < LEAST_WIDTH) spoilt(one, 'deck.reason.too-small');
-  else place(one, { width, height }, one.at);
-}
-
 /** It cannot be a card. @param {Chosen} one @param {import('./words.js').Key} why */
 function spoilt(one, why) {
-  if (one.state !== 'chosen') return;
   Object.assign(one, { state: 'wrong', why });
   redraw();
 }
 
-/** @param {Chosen} one @param {{width: number, height: number}} size @param {number} at */
-function place(one, { width, height }, at) {
+/** @param {Chosen} one @param {number} at */
+function place(one, at) {
   one.at = Math.min(1, Math.max(0, at));
-  one.crop = cropOf(width, height, one.at);
+  one.crop = one.size && cropOf(one.size, one.at);
   redraw();
 }
 
@@ -83,29 +99,24 @@ let last = null;
 
 /** @param {Chosen} one */
 function moving(one) {
-  const sizeOf = (/** @type {any} */ frame) => {
-    const image = frame.querySelector('img');
-    return { width: image.naturalWidth, height: image.naturalHeight };
-  };
-  const by = (/** @type {any} */ frame, /** @type {number} */ share) => place(one, sizeOf(frame), one.at + share);
   const over = () => void (last = null);
   return {
     onkeydown: (/** @type {any} */ event) => {
       const to = { ArrowLeft: -STEP, ArrowUp: -STEP, ArrowRight: STEP, ArrowDown: STEP }[/** @type {string} */ (event.key)];
       if (to === undefined) return;
       event.preventDefault();
-      by(event.currentTarget, to);
+      place(one, one.at + to);
     },
     onpointerdown: (/** @type {any} */ { currentTarget, pointerId, clientX: x, clientY: y }) => {
       currentTarget.setPointerCapture(pointerId);
       last = { x, y };
     },
     onpointermove: (/** @type {any} */ { currentTarget: frame, pointerId, clientX: x, clientY: y }) => {
-      if (!last || !frame.hasPointerCapture(pointerId)) return;
-      const { width, height } = sizeOf(frame);
+      if (!last || !one.size || !frame.hasPointerCapture(pointerId)) return;
+      const { width, height } = one.size;
       const scale = Math.max(frame.clientWidth / width, frame.clientHeight / height);
       const spare = one.shape === 'wide' ? width * scale - frame.clientWidth : height * scale - frame.clientHeight;
-      if (spare >= 1) by(frame, (one.shape === 'wide' ? last.x - x : last.y - y) / spare);
+      if (spare >= 1) place(one, one.at + (one.shape === 'wide' ? last.x - x : last.y - y) / spare);
       last = { x, y };
     },
     onpointerup: over, onpointercancel: over,
@@ -119,7 +130,9 @@ function moving(one) {
 export async function upload(href, all, told) {
   const waiting = all.filter(waits);
   for (let first = 0; first < waiting.length; first += AT_ONCE) {
-    const batch = waiting.slice(first, first + AT_ONCE);
+    const next = waiting.slice(first, first + AT_ONCE);
+    for (const one of next) await one.prepared;
+    const batch = next.filter(waits);
     await order(href, batch);
     for (const one of batch) {
       one.state = 'sending';
@@ -136,14 +149,14 @@ async function order(href, batch) {
   for (const one of batch) if (one.card && now - one.card.asked > GOOD_MS) await cancel(href, one);
   const fresh = batch.filter(({ card }) => !card);
   if (!fresh.length) return;
-  const cards = fresh.map(({ file, crop }) => ({ type: file.type, crop }));
+  const cards = fresh.map(({ sends, crop }) => ({ type: sends.type, crop }));
   const added = /** @type {AddedCards} */ ((await ask('POST', `${href}/cards`, { body: { cards } })).body);
   for (const [n, one] of fresh.entries()) one.card = { ...added.cards[n], asked: now };
 }
 
 /** @param {string} href @param {Chosen} one */
 async function deliver(href, one) {
-  const came = one.card && (await sent(one.card.upload, one.file));
+  const came = one.card && (await sent(one.card.upload, one.sends));
   one.state = came === 'sent' ? 'sent' : came === 'too-large' ? 'wrong' : 'lost';
   if (came === 'too-large') one.why = 'deck.reason.too-large';
   if (came === 'too-large' || came === 'refused') await cancel(href, one);

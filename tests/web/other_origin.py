@@ -8,6 +8,8 @@ from email.message import Message
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from playwright.sync_api import Page, Route
+
 REFUSALS = {
     "expired": (403, "<Error><Code>AccessDenied</Code><Message>Policy expired.</Message></Error>"),
     "large": (400, "<Error><Code>EntityTooLarge</Code></Error>"),
@@ -63,3 +65,16 @@ def serving(store: Store) -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def lead_uploads(page: Page, url: str) -> None:
+    """Let the forms of the cards that the page asks for lead there."""
+
+    def led(route: Route) -> None:
+        answer = route.fetch()
+        added = answer.json()
+        for card in added["cards"]:
+            card["upload"]["url"] = url
+        route.fulfill(response=answer, json=added)
+
+    page.route("**/cards", led)

@@ -63,7 +63,7 @@ def _keep(shot: bytes, path: Path, png: bool) -> None:
         picture.save(path.with_suffix(".png"))
         return
     kept = path.with_suffix(".webp")
-    for quality in (75, 60, 45, 30, 20):
+    for quality in (75, 60, 45, 30, 20, 15):
         picture.save(kept, quality=quality, method=6)
         if kept.stat().st_size <= MAX_BYTES:
             return

@@ -192,6 +192,7 @@ def _choose(page: Page) -> None:
     chosen = [{"name": name, "mimeType": mime, "buffer": content} for name, mime, content in files]
     page.locator("input[type=file]").set_input_files(chosen)  # type: ignore[arg-type]
     page.locator(".frames .wrong").nth(1).wait_for()
+    page.locator(".frames img").nth(2).wait_for()
 
 
 def _sent(table: Table, webhooks: list[str]) -> list[list[dict[str, int]]]:

@@ -7,7 +7,7 @@ import pytest
 from tests.at_table import person
 from tests.media.decode.test_pictures import saved, scene
 from tests.web.browsers import focused, noticed, until, visit
-from tests.web.other_origin import Store, serving
+from tests.web.other_origin import Store, lead_uploads, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
 from tools.local.uploads import parse_form
 
@@ -195,15 +195,7 @@ def elsewhere(devices, owner, deck, store):
     """The page of the deck, whose pictures go to the store on another origin, which the policy of the page allows."""
     page = devices.device(owner.token, bypass_csp=True)
     with serving(store) as url:
-
-        def led(route):
-            answer = route.fetch()
-            added = answer.json()
-            for card in added["cards"]:
-                card["upload"]["url"] = url
-            route.fulfill(response=answer, json=added)
-
-        page.route("**/cards", led)
+        lead_uploads(page, url)
         yield visit(page, f"decks/{deck['id']}")
 
 
