@@ -52,7 +52,7 @@ def score(table: TableToScore) -> Score:
     edition = EDITIONS[table.ruleset]
     seats = len(table.players) * (2 if edition.pairs else 1)
     if seats not in edition.seats:
-        raise _wrong("/players", "number-of-players")
+        raise _table_invalid("/players", "number-of-players")
     rules = ruleset(table.ruleset, chosen_options(edition, table.options), seats)
     _check_names(table)
     _check_cards(table, rules, seats)
@@ -68,21 +68,21 @@ def score(table: TableToScore) -> Score:
     )
 
 
-def _wrong(pointer: str, problem: str) -> TableInvalid:
+def _table_invalid(pointer: str, problem: str) -> TableInvalid:
     return TableInvalid(errors=[{"pointer": pointer, "problem": problem}])
 
 
 def _check_names(table: TableToScore) -> None:
     known = set(table.players)
     if len(known) < len(table.players):
-        raise _wrong("/players", "name-twice")
+        raise _table_invalid("/players", "name-twice")
     if table.storyteller not in known:
-        raise _wrong("/storyteller", "unknown-player")
+        raise _table_invalid("/storyteller", "unknown-player")
     for n, card in enumerate(table.table):
         if card.owner not in known:
-            raise _wrong(f"/table/{n}/owner", "unknown-player")
+            raise _table_invalid(f"/table/{n}/owner", "unknown-player")
     if not table.votes.keys() <= known:
-        raise _wrong("/votes", "unknown-player")
+        raise _table_invalid("/votes", "unknown-player")
 
 
 def _check_cards(table: TableToScore, rules: Ruleset, seats: int) -> None:
@@ -90,7 +90,7 @@ def _check_cards(table: TableToScore, rules: Ruleset, seats: int) -> None:
     for n, card in enumerate(table.table):
         left[card.owner] -= 1
         if left[card.owner] < 0:
-            raise _wrong(f"/table/{n}/owner", "too-many-cards")
+            raise _table_invalid(f"/table/{n}/owner", "too-many-cards")
 
 
 def _cards_played(table: TableToScore, rules: Ruleset, seats: int) -> Counter[str]:
@@ -108,11 +108,11 @@ def _slots(table: TableToScore, rules: Ruleset) -> set[Slot]:
     """All slots: 1 to the number of cards; without a table, one card for every player."""
     if not table.table:
         if rules.target is not None:
-            raise _wrong("/table", "missing")
+            raise _table_invalid("/table", "missing")
         return set(map(Slot, range(1, len(table.players) + 1)))
     slots = {Slot(card.slot) for card in table.table}
     if slots != set(range(1, len(table.table) + 1)):
-        raise _wrong("/table", "slots-not-in-sequence")
+        raise _table_invalid("/table", "slots-not-in-sequence")
     return slots
 
 
@@ -130,7 +130,7 @@ def _check_votes(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
             check_voter(seats[player], voters, storyteller, {})
             check_votes(tuple(map(Slot, slots)), rules, there, own)
         except RuleViolation as refused:
-            raise _wrong("/votes", refused.code) from None
+            raise _table_invalid("/votes", refused.code) from None
 
 
 def _check_veto(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
@@ -140,7 +140,7 @@ def _check_veto(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
     try:
         check_veto(Slot(table.veto), own, rules, there)
     except RuleViolation as refused:
-        raise _wrong("/veto", refused.code) from None
+        raise _table_invalid("/veto", refused.code) from None
 
 
 def _tally(table: TableToScore, rules: Ruleset) -> Tally:
@@ -160,5 +160,5 @@ def _target(table: TableToScore) -> Slot:
     marked = [card for card in table.table if card.role == "target"]
     found = marked or [card for card in own if card.role != "decoy"]
     if len(found) != 1 or found[0] not in own:
-        raise _wrong("/table", "target-unclear")
+        raise _table_invalid("/table", "target-unclear")
     return Slot(found[0].slot)

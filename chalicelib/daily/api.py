@@ -40,7 +40,7 @@ def get_today(deps: Deps, language: Language) -> Answer[answers.Daily]:
     A clue and six cards, the same for everybody, from midnight to midnight (UTC). Nobody needs a token. The clues of
     each language are its own; the cards are the same.
     """
-    return _kept(deps, daily.today(deps, language))
+    return _show(deps, daily.today(deps, language))
 
 
 @get("/v1/daily/{day}", tag=TAG, errors=(DailyNotFound, StoreUnavailable))
@@ -49,7 +49,7 @@ def get_day(deps: Deps, day: Day, language: Language) -> Answer[answers.Daily]:
 
     Of today, or of one of the last seven days, with its answer and how everybody has guessed in this language.
     """
-    return _kept(deps, daily.on_day(deps, day, language))
+    return _show(deps, daily.load_day(deps, day, language))
 
 
 class DailyGuessIn(In):
@@ -99,7 +99,7 @@ def create_guess(deps: Deps, day: Day, body: DailyGuessIn, sender: Sender) -> An
     return Answer({"guess": guessed.card, "answer": _answer(guessed.daily)})
 
 
-def _kept(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
+def _show(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
     kept_s = max(0, min(SHARED_S, found.ends_at - deps.now())) if found.ends_at > deps.now() else SHARED_S
     cards: list[catalogue_answers.Card] = [
         {

@@ -1,7 +1,7 @@
 """The clue of the day: the same for everybody, for one day (UTC). Guessing needs no player.
 
-A guess counts once for the text that its sender has made up, and so many times a day for a network. Who wants to can
-guess more often, so the counts are told as unverified.
+A guess counts once for the text that its sender has made up, and a network has a quota of guesses a day. People who
+want to can guess more often, so the counts are shown as unverified.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def today(deps: Deps, language: str | None) -> Daily:
     return _daily(_date(deps), language)
 
 
-def on_day(deps: Deps, day: str, language: str | None) -> Daily:
+def load_day(deps: Deps, day: str, language: str | None) -> Daily:
     """The clue of today, or of one of the last days with what was guessed. Raises DailyNotFound or StoreUnavailable."""
     asked = _find_asked(deps, day)
     found = _daily(asked, language)

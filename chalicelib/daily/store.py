@@ -60,14 +60,14 @@ class TableDaily:
         """
         item: Item = {**_guess_key(key)._asdict(), "card": card, "ttl": ends_at}
         try:
-            self.table.write(Put(item, Absent(now), refused_as=_before))
+            self.table.write(Put(item, Absent(now), refused_as=_guessed_before))
         except _GuessedBefore:
             return self.guess_of(key)
         return None
 
     def count(self, day: str, language: str, card: int, kept_until: int) -> None:
         """Count a guess. Raises OutcomeUnknown, and counts twice if it is repeated after that."""
-        self.table.write(Update(_counts_key(day, language), {"ttl": kept_until}, {_of(card): 1}))
+        self.table.write(Update(_counts_key(day, language), {"ttl": kept_until}, {_count_attribute(card): 1}))
 
     def counts(self, day: str, language: str) -> Mapping[int, int]:
         """How many have guessed each card; cards that nobody has guessed are left out."""
@@ -75,7 +75,7 @@ class TableDaily:
         return {int(name[len(_CARD) :]): number(item, name) for name in item if name.startswith(_CARD)}
 
 
-def _before(_: Item | None) -> Exception:
+def _guessed_before(_: Item | None) -> Exception:
     return _GuessedBefore()
 
 
@@ -87,6 +87,6 @@ def _counts_key(day: str, language: str) -> Key:
     return Key(f"DAILY#{day}#{language}", "GUESSES")
 
 
-def _of(card: int) -> str:
+def _count_attribute(card: int) -> str:
     """The attribute that counts the guesses of the card at this place."""
     return f"{_CARD}{card}"

@@ -95,7 +95,7 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
         body.seats.max,
         body.listed,
         body.colour,
-        body.pace.chosen,
+        body.pace.full_pace,
         body.entropy,
         body.cards,
         host.usually,

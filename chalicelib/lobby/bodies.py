@@ -70,7 +70,7 @@ class PaceIn(In):
     ] = None
 
     @property
-    def chosen(self) -> Pace:
+    def full_pace(self) -> Pace:
         """The preset with all values that are not null.
 
         To have only some limits, a client starts from the preset `none`: null cannot remove a limit.

@@ -90,7 +90,7 @@ def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: 
 
 
 def show_preview(found: Preview) -> answers.Preview:
-    """The preview. In the lobby it names the players to whoever is invited; later it has nothing that may change."""
+    """The preview. In the lobby it names the players if the viewer is invited; later it has nothing that may change."""
     table = found.table
     return {
         "ruleset": table.ruleset,

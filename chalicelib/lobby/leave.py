@@ -25,17 +25,17 @@ def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     If the game has started meanwhile, the player resigns. Raises NotSeated, and GameOver if that game is finished.
     """
     seat = seat_at(stored, player)
-    return _unless_closed(deps, stored, lambda table: _leave(table, player, seat, game_time(deps)))
+    return _commit_unless_closed(deps, stored, lambda table: _leave(table, player, seat, game_time(deps)))
 
 
 def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
-    """Free another player's seat. If a person was there, who knows the old ones, the table gets a new invite code and a
+    """Free another player's seat. A person who was there knows the old codes, so the table gets a new invite code and a
     new preview, and its room code ends. Somebody for whom the seat was only kept may still come.
 
     Raises SeatNotFound, HostOnly, or GameStarted.
     """
     there = _require_occupant(stored, seat)
-    return _unless_closed(deps, stored, lambda table: _remove(deps, table, host, there))
+    return _commit_unless_closed(deps, stored, lambda table: _remove(deps, table, host, there))
 
 
 def resign(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
@@ -64,7 +64,7 @@ def _require_occupant(stored: StoredGame, seat: Seat) -> Occupant:
     return there
 
 
-def _unless_closed(deps: Deps, stored: StoredGame, decide: Decide) -> StoredGame:
+def _commit_unless_closed(deps: Deps, stored: StoredGame, decide: Decide) -> StoredGame:
     """Commit the change. If the table was closed meanwhile, the result is the table without occupants."""
     try:
         return commit(deps, stored, decide)
@@ -117,10 +117,10 @@ def _sits_there(table: StoredGame, before: Occupant) -> bool:
 
 
 def remove_occupant(table: Lobby, leaver: Occupant) -> Transition:
-    """The lobby without this occupant. If the host leaves, the first remaining person becomes host, who has come if
-    anybody has.
+    """The lobby without this occupant. If the host leaves, the first remaining person becomes host.
 
-    If no person remains, the table is closed, even if computer players sit there.
+    People who have come go before those for whom a seat is kept. If no person remains, the table is closed, even if
+    computer players sit there.
     """
     left = tuple(occupant for occupant in table.occupants if occupant.seat != leaver.seat)
     people = sorted((occupant for occupant in left if not occupant.bot), key=lambda occupant: occupant.reserved)

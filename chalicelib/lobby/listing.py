@@ -26,11 +26,11 @@ SHOWN_S = 30 * 24 * 3600  # how long a finished game stays on a player's list, u
 def add_listing(deps: Deps, player: PlayerId, table: GameId, key: IdempotencyKey | None = None) -> Put:
     """The note that the player opens this listed table, too.
 
-    Those opened before count until they are started or gone, whoever sits there by then and however many: else two
+    Those opened before count until they are started or gone, also if others sit there by then: otherwise two
     players could pass table after table to each other. Raises TooManyListedTables, or KeyUsed.
     """
     known, mark = deps.store(TableListings).opened_by(player, key, now=deps.now())
-    waiting = [one.id for one in deps.store(TableGames).load_many(known) if _waits(one, deps.now())]
+    waiting = [one.id for one in deps.store(TableGames).load_many(known) if _is_waiting(one, deps.now())]
     if len(waiting) >= MAX_LISTED:
         raise TooManyListedTables(limit=MAX_LISTED)
     listing = Listing(player, (*waiting, table), mark, new_id(deps, ""), deps.now() + KEPT_S)
@@ -47,7 +47,7 @@ def list_if_allowed(deps: Deps, table: Lobby, player: PlayerId) -> tuple[Lobby, 
         return replace(table, listed=False), ()
 
 
-def _waits(table: StoredGame, now: int) -> bool:
+def _is_waiting(table: StoredGame, now: int) -> bool:
     return isinstance(table, Lobby) and not table.has_expired(now)
 
 

@@ -45,7 +45,7 @@ class ReportIn(In):
     ] = None
 
     @model_validator(mode="after")
-    def _one_of_them(self) -> ReportIn:
+    def _require_one_subject(self) -> ReportIn:
         if sum(said is not None for said in (self.message, self.round, self.card)) != 1:
             raise PydanticCustomError("one_of_them", "a message, a round or a card")
         return self

@@ -41,11 +41,11 @@ def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: i
     _file(
         deps,
         reporter,
-        Report(stored.id, None, number, round.storyteller, _said(round), reason, reporter.profile.id, deps.now()),
+        Report(stored.id, None, number, round.storyteller, _clue_text(round), reason, reporter.profile.id, deps.now()),
     )
 
 
-def _said(round: Round) -> str:
+def _clue_text(round: Round) -> str:
     """The words of a clue, and where its sound is."""
     return "\n".join(part for part in (round.clue, round.sound and round.sound.key) if part)
 

@@ -126,10 +126,10 @@ def _key(note: Item) -> Key:
 
 
 def _note_key(report: Report) -> Key:
-    return Key(player_pk(report.reporter), f"{REPORT}{report.game}#{_what(report)}")
+    return Key(player_pk(report.reporter), f"{REPORT}{report.game}#{_subject_key(report)}")
 
 
-def _what(report: Report) -> str:
+def _subject_key(report: Report) -> str:
     if report.card is not None:
         return f"CARD#{report.card}"
     return f"ROUND#{report.round}" if report.message is None else f"MESSAGE#{report.message}"

@@ -90,7 +90,7 @@ def get_share(deps: Deps, share: ShareId, sender: Sender, language: Language) ->
     """
     found = shares.load_share(deps, share, sender.network)
     cards = faces(deps.pictures_url, found.table.decks_in_play, language.name or found.table.language)
-    return Answer(view.shared(found, cards), headers={"X-Robots-Tag": "noindex"})
+    return Answer(view.shared_page(found, cards), headers={"X-Robots-Tag": "noindex"})
 
 
 @post("/v1/shares/{share}/reports", tag=TAG, status=204, errors=READ_ERRORS)

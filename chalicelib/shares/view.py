@@ -19,7 +19,7 @@ def share(id: str, *, whole: bool) -> answers.Share:
     return {"share": id, "href": f"/v1/shares/{id}", "page": f"/{'g' if whole else 'r'}/{id}"}
 
 
-def shared(found: Shared, face: Faces) -> answers.Shared:
+def shared_page(found: Shared, face: Faces) -> answers.Shared:
     """What the share shows. `face`: all cards of the game's decks."""
     table = found.table
     return {
