@@ -8,12 +8,12 @@ from contextlib import closing
 from pathlib import Path
 
 from bench.bots import bots
-from bench.clues import clues, told
+from bench.clues import listeners, storytellers
 from bench.cpu import cpu
 from bench.engine import engine
 from bench.first_start import first_start
 from bench.http import http
-from bench.inside import adapter, through
+from bench.inside import adapter, client_of
 from bench.page import page
 from bench.processes import Cores, cores
 from bench.report import Table
@@ -21,9 +21,9 @@ from bench.served import dynamodb, games_on_disk, server
 from bench.shares import shares
 from bench.size import size
 from bench.start import start
-from bench.store import at_once, in_dynamodb, in_sqlite
+from bench.store import dynamodb_store, sqlite_savers, sqlite_store
 from bench.units import units
-from bench.work import work
+from bench.work import work_table
 from chalicelib.bootstrap import build
 from chalicelib.settings import settings
 from chalicelib.store.capacity import Meter
@@ -38,7 +38,7 @@ def _units(places: Cores) -> Iterator[Table]:
 
 def _start(places: Cores) -> Iterator[Table]:
     with dynamodb(places) as table:
-        yield start(through(adapter(build(settings(), table))))
+        yield start(client_of(adapter(build(settings(), table))))
 
 
 def _cpu(places: Cores) -> Iterator[Table]:
@@ -53,11 +53,11 @@ def _shares(places: Cores) -> Iterator[Table]:
 
 def _store(places: Cores) -> Iterator[Table]:
     with games_on_disk() as table:
-        yield in_sqlite(table)
+        yield sqlite_store(table)
     with games_on_disk() as table:
-        yield at_once(table)
+        yield sqlite_savers(table)
     with dynamodb(places) as table:
-        yield in_dynamodb(table)
+        yield dynamodb_store(table)
 
 
 def _http(places: Cores) -> Iterator[Table]:
@@ -73,10 +73,10 @@ def _page(places: Cores) -> Iterator[Table]:
 SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
     "engine": lambda _: iter([engine()]),
     "size": lambda _: iter([size()]),
-    "bots": lambda _: iter([bots(), told(), clues()]),
+    "bots": lambda _: iter([bots(), storytellers(), listeners()]),
     "first-start": lambda _: iter([first_start()]),
     "units": _units,
-    "work": lambda _: iter([work()]),
+    "work": lambda _: iter([work_table()]),
     "start": _start,
     "cpu": _cpu,
     "shares": _shares,
@@ -89,7 +89,7 @@ SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
 def main() -> int:
     options = _options()
     try:
-        tables = list(_printed(_measured({*(options.only or SECTIONS)})))
+        tables = list(_print_tables(_measure({*(options.only or SECTIONS)})))
     except CannotStart as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
@@ -105,13 +105,13 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _printed(tables: Iterator[Table]) -> Iterator[Table]:
+def _print_tables(tables: Iterator[Table]) -> Iterator[Table]:
     for table in tables:
         print(table.text(), end="\n\n", flush=True)
         yield table
 
 
-def _measured(sections: set[str]) -> Iterator[Table]:
+def _measure(sections: set[str]) -> Iterator[Table]:
     places = cores()  # before anything is pinned
     for section, measure in SECTIONS.items():
         if section in sections:

@@ -48,7 +48,7 @@ PICTURES = {card: Picture(picture.tags, "lantern-hours", card) for card, picture
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldRound:
     """A finished round, and whether a computer player was its storyteller."""
 
     round: ScoredRound
@@ -60,7 +60,7 @@ class Evening:
     """A played game: which seats were bots, its rounds, the points, and how long each answer took."""
 
     bots: frozenset[Seat]
-    told: tuple[Told, ...]
+    told: tuple[ToldRound, ...]
     scores: Mapping[Seat, int]
     winners: frozenset[Seat]
     ms: tuple[float, ...]
@@ -84,7 +84,7 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
         move = (
             _random_move(game, seat, rules, random, persona)
             if isinstance(persona, str)
-            else of_bot(game, Bot(seat, persona, spoken, "", heard, character=NAMES[names[seat]]), rules, pictures)
+            else bot_move(game, Bot(seat, persona, spoken, "", heard, character=NAMES[names[seat]]), rules, pictures)
         )
         if not isinstance(persona, str):
             ms.append(1_000 * (time.thread_time() - begun))
@@ -95,7 +95,7 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
     bots = frozenset(seat for seat, persona in personas.items() if not isinstance(persona, str))
     return Evening(
         bots,
-        tuple(Told(round, round.storyteller in bots) for round in ended),
+        tuple(ToldRound(round, round.storyteller in bots) for round in ended),
         {player.seat: player.score for player in game.players},
         frozenset(view_for(game, None, rules, 0).winners or ()),
         tuple(ms),
@@ -112,7 +112,7 @@ def evenings(seats: Sequence[Player], count: int, id: str = DEFAULT, spoken: str
         gc.enable()
 
 
-def of_bot(game: Game, bot: Bot, rules: Ruleset, pictures: Mapping[Card, Picture] = PICTURES) -> Move:
+def bot_move(game: Game, bot: Bot, rules: Ruleset, pictures: Mapping[Card, Picture] = PICTURES) -> Move:
     luck = seed_for(game.seed, f"house {game.round.number} {bot.seat} {game.phase}")
     mind = seed_for(game.seed, f"mind {bot.seat}")
     return choose(view_for(game, bot.seat, rules, 0), replace(bot, luck=luck, mind=mind), pictures)
@@ -143,7 +143,7 @@ def _random_votes(pending: PendingAction, seat: Seat, number: int, random: Rando
     return CastVotes(seat, number, tuple(slots), random.choice(free) if free else None)
 
 
-def found_by_description(random: Random, table_size: int = 6, tries: int = 2_000) -> float:
+def share_found_by_description(random: Random, table_size: int = 6, tries: int = 2_000) -> float:
     """How often a clue that is a card's alt text fits that card best of all on the table."""
     hits = 0
     for _ in range(tries):
@@ -164,7 +164,7 @@ def points(evenings: Sequence[Evening], seats: Sequence[int]) -> float:
     return fmean(played.scores[Seat(seat)] for played in evenings for seat in seats)
 
 
-def told_points(evenings: Sequence[Evening], seat: Seat) -> float:
+def storyteller_points(evenings: Sequence[Evening], seat: Seat) -> float:
     """The points of this seat in the rounds that it told, on average."""
     return fmean(t.round.points.get(seat, 0) for played in evenings for t in played.told if t.round.storyteller == seat)
 
@@ -179,7 +179,7 @@ def _entropy(counts: Sequence[int]) -> float:
     return -sum(count / votes * log2(count / votes) for count in counts if count) if votes else 0.0
 
 
-def listening(evenings: Sequence[Evening], seats: Sequence[int]) -> float:
+def share_found_by_listeners(evenings: Sequence[Evening], seats: Sequence[int]) -> float:
     """How often these seats find the card of another computer player."""
     heard = [
         any(seat in there.voters for there in told.round.table if there.owner == told.round.storyteller)
@@ -191,12 +191,12 @@ def listening(evenings: Sequence[Evening], seats: Sequence[int]) -> float:
     return fmean(heard)
 
 
-def nothing_scored(evenings: Sequence[Evening]) -> float:
+def share_without_points(evenings: Sequence[Evening]) -> float:
     """The share of rounds in which a computer player as storyteller scores nothing."""
     return 1 - share_of_some(evenings, by_bot=True)
 
 
-def heard_twice(people: int, spoken: str = OURS) -> float:
+def share_heard_twice(people: int, spoken: str = OURS) -> float:
     """The share of clues that a person hears for a second time, in ROW games with three computer players each."""
     known, again, every = card_clues("lantern-hours", spoken), 0, 0
     for person in range(people):
@@ -216,7 +216,7 @@ def bots() -> Table:
     return Table(
         "Computer players",
         ("ruleset", "what", "figure", "target"),
-        [*(row for id in GAMES for row in _against_chance(id)), *_company(), *_understanding()],
+        [*(row for id in GAMES for row in _chance_rows(id)), *_company_rows(), *_understanding_rows()],
         (
             f"{GAMES[DEFAULT]} games of five computer players and a seat that plays at random, compared with as many "
             f"games of six such seats; the other figures are from {MANY} games each. `some`: some but not all found "
@@ -230,20 +230,25 @@ def bots() -> Table:
     )
 
 
-def _company() -> list[Row]:
+def _company_rows() -> list[Row]:
     """What a person meets at their tables."""
     skilled = evenings(BY_LEVEL, MANY, "classic")
     party, chance = evenings(PERSONAS[:6], MANY, "party"), evenings(AT_RANDOM, MANY, "party")
     own, theirs = disagreement(party), disagreement(chance)
     level = {n: points(skilled, (n, n + 3)) for n in LEVELS}
-    twice = heard_twice(EVENINGS)
+    twice = share_heard_twice(EVENINGS)
     return [
-        *_nonsense(DEFAULT),
-        *_nonsense("classic"),
+        *_nonsense_rows(DEFAULT),
+        *_nonsense_rows("classic"),
         *(("classic", f"points a game, level {n}", round(level[n], 2), "") for n in LEVELS),
         ("classic", "level 1 < 2 < 3 in points", verdict(level[1] < level[2] < level[3]), ""),
-        ("classic", "% of storytellers' rounds that score nothing", round(100 * nothing_scored(skilled), 1), ""),
-        ("classic", "% found by level 3, clues of computer players", round(100 * listening(skilled, (3, 6)), 1), ""),
+        ("classic", "% of storytellers' rounds that score nothing", round(100 * share_without_points(skilled), 1), ""),
+        (
+            "classic",
+            "% found by level 3, clues of computer players",
+            round(100 * share_found_by_listeners(skilled, (3, 6)), 1),
+            "",
+        ),
         (
             "party",
             "entropy of votes, computer players, bits",
@@ -255,10 +260,10 @@ def _company() -> list[Row]:
     ]
 
 
-def _nonsense(id: str) -> list[Row]:
+def _nonsense_rows(id: str) -> list[Row]:
     with_bots, at_random = evenings(NONSENSE_AND_BOTS, MANY, id), evenings(NONSENSE_AT_RANDOM, MANY, id)
     seat = Seat(6)
-    own, chance = told_points(with_bots, seat), told_points(at_random, seat)
+    own, chance = storyteller_points(with_bots, seat), storyteller_points(at_random, seat)
     return [
         (
             id,
@@ -270,7 +275,7 @@ def _nonsense(id: str) -> list[Row]:
     ]
 
 
-def _against_chance(id: str) -> list[Row]:
+def _chance_rows(id: str) -> list[Row]:
     mixed = evenings(FIVE_AND_ONE, GAMES[id], id)
     chance = evenings(AT_RANDOM, GAMES[id], id)
     some, ms = share_of_some(mixed, by_bot=True), [answer for played in mixed for answer in played.ms]
@@ -285,8 +290,8 @@ def _against_chance(id: str) -> list[Row]:
     ]
 
 
-def _understanding() -> list[Row]:
-    found = found_by_description(Random(1))
+def _understanding_rows() -> list[Row]:
+    found = share_found_by_description(Random(1))
     chance = round(100 / 6, 1)
     return [
         ("", "% found of six, alt text as the clue", round(100 * found, 1), f">= 80: {verdict(found >= FOUND)}"),

@@ -12,18 +12,18 @@ _LOOP = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class Timing:
     """`us`: CPU time of one piece of work in microseconds. `loops`: the same in bare loops timed right before."""
 
     us: float
     loops: float
 
 
-def timed(work: Callable[[T], object], pieces: Sequence[T]) -> Timed:
+def measure(work: Callable[[T], object], pieces: Sequence[T]) -> Timing:
     """The median of several passes over `pieces`, each compared with a bare loop timed right before it."""
     work(pieces[0])  # the first use builds what later uses share
     passes = [(loop_us(), _pass_us(work, pieces)) for _ in range(_REPEATS)]
-    return Timed(median(us for _, us in passes), median(us / loop for loop, us in passes))
+    return Timing(median(us for _, us in passes), median(us / loop for loop, us in passes))
 
 
 def loop_us() -> float:

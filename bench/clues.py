@@ -1,8 +1,8 @@
 """Measures how well computer players understand clues that were written for given cards.
 
-`held_out` has 40 such clues for each language: every ninth line of the clues of the day from line 60 on, each after the
-numbers of its six cards (Lantern Hours), the meant card first. Chosen before the words were extended, to measure only:
-no word in tools/associations is chosen with them in view.
+The folder HELD_OUT has 40 such clues for each language: every ninth line of the clues of the day from line 60 on, each
+after the numbers of its six cards (Lantern Hours), the meant card first. Chosen before the words were extended, to
+measure only: no word in tools/associations is chosen with them in view.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from bench.bots import CARDS, LETTERS, PICTURES, TAGS, of_bot
+from bench.bots import CARDS, LETTERS, PICTURES, TAGS, bot_move
 from bench.report import Cell, Table, verdict
 from chalicelib.bots.choose import Bot, rank_cards
 from chalicelib.bots.clues import bit
@@ -35,7 +35,7 @@ LEAST, MOST = 0.55, 0.80
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HeldOutClue:
     """A clue and the cards on the table, the meant one first."""
 
     cards: tuple[Card, ...]
@@ -43,27 +43,27 @@ class Told:
 
 
 @cache
-def held_out(spoken: str) -> tuple[Told, ...]:
+def load_held_out(spoken: str) -> tuple[HeldOutClue, ...]:
     lines = (HELD_OUT / f"{spoken}.txt").read_text(encoding="utf-8").splitlines()
-    return tuple(Told(tuple(Card(int(n)) for n in line[:17].split()), line[18:]) for line in lines)
+    return tuple(HeldOutClue(tuple(Card(int(n)) for n in line[:17].split()), line[18:]) for line in lines)
 
 
-def swapped(told: Sequence[Told]) -> list[Told]:
+def swap_clues(told: Sequence[HeldOutClue]) -> list[HeldOutClue]:
     """Each table with the clue of another one, whose cards are not on it."""
-    return [Told(one.cards, _stray(one, told, at)) for at, one in enumerate(told)]
+    return [HeldOutClue(one.cards, _stray_clue(one, told, at)) for at, one in enumerate(told)]
 
 
-def _stray(one: Told, told: Sequence[Told], at: int) -> str:
+def _stray_clue(one: HeldOutClue, told: Sequence[HeldOutClue], at: int) -> str:
     others = (told[(at + n) % len(told)] for n in range(1, len(told)))
     return next(other.clue for other in others if other.cards[0] not in one.cards)
 
 
-def nonsense(told: Sequence[Told]) -> list[Told]:
+def make_nonsense(told: Sequence[HeldOutClue]) -> list[HeldOutClue]:
     """Each table with a clue of letters without vowels."""
-    return [Told(one.cards, "".join(Random(n).choices(LETTERS, k=9))) for n, one in enumerate(told)]
+    return [HeldOutClue(one.cards, "".join(Random(n).choices(LETTERS, k=9))) for n, one in enumerate(told)]
 
 
-def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
+def share_found(told: Iterable[HeldOutClue], spoken: str, level: BotLevel) -> float:
     """The share of listeners of this level that find the meant card."""
     return fmean(
         rank_cards(
@@ -78,12 +78,12 @@ def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
     )
 
 
-def understood(told: Sequence[Told], spoken: str) -> float:
+def share_understood(told: Sequence[HeldOutClue], spoken: str) -> float:
     """The share of clues that say anything about any of the cards."""
     return fmean(any(fit_by_card(meaning(one.clue, spoken), one.cards, TAGS).values()) for one in told)
 
 
-def told_at(one: Told, spoken: str, number: int, id: str = DEFAULT) -> ScoredRound:
+def play_round(one: HeldOutClue, spoken: str, number: int, id: str = DEFAULT) -> ScoredRound:
     """A round in which somebody tells the clue for its card to five computer players."""
     seats, seed = tuple(Seat(n) for n in range(1, SEATS + 1)), f"{number:064x}"
     rules = ruleset(id, {}, SEATS)
@@ -99,15 +99,15 @@ def told_at(one: Told, spoken: str, number: int, id: str = DEFAULT) -> ScoredRou
         seat = waiting_for(step.game, rules)[0]
         persona = Persona(STYLES[seat % 3], LEVELS[(seat + number) % 3])
         bot = Bot(seat, persona, spoken, "", bit(one.clue), character=NAMES[names[seat]])
-        step = apply(step.game, of_bot(step.game, bot, rules), rules, 0)
+        step = apply(step.game, bot_move(step.game, bot, rules), rules, 0)
     return scored_round(step.finished[0], seats, rules)
 
 
-def told() -> Table:
+def storytellers() -> Table:
     return Table(
         "Clues by people at a table of computer players",
         ("language", "clues", "% of rounds with `some`", "points a round", "target"),
-        [row for spoken in (*languages(), "all") for row in _at_tables(spoken)],
+        [row for spoken in (*languages(), "all") for row in _storyteller_rows(spoken)],
         (
             f"Rounds of `{DEFAULT}`: somebody tells each of the clues at {TABLES} tables with five computer players of "
             "all levels, and scores if some of them find the card, but not all.",
@@ -115,13 +115,13 @@ def told() -> Table:
     )
 
 
-def _at_tables(spoken: str) -> Iterator[tuple[Cell, ...]]:
+def _storyteller_rows(spoken: str) -> Iterator[tuple[Cell, ...]]:
     names = languages() if spoken == "all" else (spoken,)
-    for what, changed in (("written for the card", list[Told]), ("nonsense", nonsense)):
+    for what, changed in (("written for the card", list[HeldOutClue]), ("nonsense", make_nonsense)):
         rounds = [
-            told_at(one, name, TABLES * at + table)
+            play_round(one, name, TABLES * at + table)
             for name in names
-            for at, one in enumerate(changed(held_out(name)))
+            for at, one in enumerate(changed(load_held_out(name)))
             for table in range(TABLES)
         ]
         some = fmean(round.outcome == "some" for round in rounds)
@@ -129,11 +129,11 @@ def _at_tables(spoken: str) -> Iterator[tuple[Cell, ...]]:
         yield spoken, what, _percent(some), round(fmean(ended.points[ended.storyteller] for ended in rounds), 2), target
 
 
-def clues() -> Table:
+def listeners() -> Table:
     return Table(
         "Computer players and clues by people",
         ("language", "clues", "% understood", *(f"% found, level {level}" for level in LEVELS)),
-        [row for spoken in languages() for row in _rows(spoken)],
+        [row for spoken in languages() for row in _listener_rows(spoken)],
         (
             f"40 clues for each language, each heard by {LISTENERS} computer players of each level who choose one of "
             "six cards; chance is 16.7 %. `stray`: a clue for another table. `nonsense`: letters without vowels.",
@@ -141,11 +141,20 @@ def clues() -> Table:
     )
 
 
-def _rows(spoken: str) -> list[tuple[Cell, ...]]:
-    told = held_out(spoken)
+def _listener_rows(spoken: str) -> list[tuple[Cell, ...]]:
+    told = load_held_out(spoken)
     return [
-        (spoken, name, _percent(understood(those, spoken)), *(_percent(found(those, spoken, n)) for n in LEVELS))
-        for name, those in (("written for the card", told), ("stray", swapped(told)), ("nonsense", nonsense(told)))
+        (
+            spoken,
+            name,
+            _percent(share_understood(those, spoken)),
+            *(_percent(share_found(those, spoken, n)) for n in LEVELS),
+        )
+        for name, those in (
+            ("written for the card", told),
+            ("stray", swap_clues(told)),
+            ("nonsense", make_nonsense(told)),
+        )
     ]
 
 

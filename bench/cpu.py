@@ -12,10 +12,10 @@ from werkzeug.test import create_environ, run_wsgi_app
 
 from bench.clock import loop_us
 from bench.durable import durability
-from bench.inside import adapter, through
+from bench.inside import adapter, client_of
 from bench.report import Cell, Table
 from bench.requests import Request
-from bench.tables import under_way
+from bench.tables import begin_game
 from chalicelib.bootstrap import build
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import SqliteTable
@@ -57,19 +57,19 @@ def _medians(table: Engine) -> Mapping[str, float]:
 
 def _requests(app: Adapter, table: Engine) -> Iterator[tuple[str, float]]:
     """Each move, and three looks of another player after it."""
-    gathered, script = under_way(through(app), table, _WARM_UP)
+    gathered, script = begin_game(client_of(app), table, _WARM_UP)
     for move, request in islice(script, _MOVES):
-        us, _ = _asked(app, request, 200)
+        us, _ = _time_request(app, request, 200)
         yield ("move, end of a round" if move.transition.finished else "move"), us
         seat = 1 + move.command.seat % 6
         for kind in KINDS[:2]:
-            us, headers = _asked(app, gathered.look(seat), 200)
+            us, headers = _time_request(app, gathered.look(seat), 200)
             yield kind, us
-        us, _ = _asked(app, gathered.look(seat, headers["ETag"]), 304)
+        us, _ = _time_request(app, gathered.look(seat, headers["ETag"]), 304)
         yield KINDS[2], us
 
 
-def _asked(app: Adapter, request: Request, status: int) -> tuple[float, Headers]:
+def _time_request(app: Adapter, request: Request, status: int) -> tuple[float, Headers]:
     """Microseconds of CPU, and the headers of the answer."""
     environ = create_environ(
         request.path, method=request.method, headers=request.headers, input_stream=BytesIO(request.content)

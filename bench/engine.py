@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bench.clock import Timed, timed
-from bench.games import OPENED_AT, Move, dealt, in_play, played
+from bench.clock import Timing, measure
+from bench.games import OPENED_AT, Move, deal_game, play_game, require_play
 from bench.report import Table, verdict
 from chalicelib.api.operations import document, entity_tag
 from chalicelib.catalogue.cards import faces
@@ -22,7 +22,7 @@ Viewed = tuple[StoredGame, Seat]
 
 
 def engine() -> Table:
-    games = {seats: list(played(dealt(seats))) for seats in SIZES}
+    games = {seats: list(play_game(deal_game(seats))) for seats in SIZES}
     rows = [_row(seats, what, found) for seats, moves in games.items() for what, found in _figures(moves)]
     return Table(
         "Engine, views and codec",
@@ -35,28 +35,28 @@ def engine() -> Table:
     )
 
 
-def _row(seats: int, what: str, found: Timed) -> tuple[int, str, float, float, str]:
+def _row(seats: int, what: str, found: Timing) -> tuple[int, str, float, float, str]:
     target = f"< {APPLY_US} µs: {verdict(found.us < APPLY_US)}" if what == "apply, average" else ""
     return seats, what, round(found.us, 1), round(found.loops, 2), target
 
 
-def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
-    yield "apply, average", timed(_apply, moves)
+def _figures(moves: list[Move]) -> Iterator[tuple[str, Timing]]:
+    yield "apply, average", measure(_apply, moves)
     for kind, those in groupby(sorted(moves, key=_kind), key=_kind):
-        yield f"apply, {kind}", timed(_apply, list(those))
-    yield "a whole game", timed(_whole, [moves])
+        yield f"apply, {kind}", measure(_apply, list(those))
+    yield "a whole game", measure(_whole, [moves])
     positions = [move.transition.game for move in moves]
     documents = [codec.dump_game(position) for position in positions]
-    yield "view_for, each seat", timed(_view, _viewed(positions))
-    yield "present.game, view included", timed(_show, _viewed(positions))
-    yield "the same as bytes, with ETag", timed(_answer, _viewed(positions))
-    yield "codec, dump", timed(codec.dump_game, positions)
-    yield "codec, load", timed(codec.load_game, documents)
+    yield "view_for, each seat", measure(_view, _seats_to_view(positions))
+    yield "present.game, view included", measure(_show, _seats_to_view(positions))
+    yield "the same as bytes, with ETag", measure(_answer, _seats_to_view(positions))
+    yield "codec, dump", measure(codec.dump_game, positions)
+    yield "codec, load", measure(codec.load_game, documents)
 
 
 def _kind(move: Move) -> str:
     """The kind of a move; the last one of a phase also makes the transition."""
-    closes = move.before.game.phase is not in_play(move.transition.game).game.phase
+    closes = move.before.game.phase is not require_play(move.transition.game).game.phase
     match move.command:
         case GiveClue():
             return "1 clue"
@@ -75,7 +75,7 @@ def _whole(moves: list[Move]) -> None:
         _apply(move)
 
 
-def _viewed(positions: Sequence[StoredGame]) -> list[Viewed]:
+def _seats_to_view(positions: Sequence[StoredGame]) -> list[Viewed]:
     return [
         (stored, occupant.seat) for stored in positions for occupant in stored.occupants[:: len(stored.occupants) // 3]
     ]
@@ -83,7 +83,7 @@ def _viewed(positions: Sequence[StoredGame]) -> list[Viewed]:
 
 def _view(viewed: Viewed) -> None:
     stored, seat = viewed
-    view_for(in_play(stored).game, seat, stored.rules, OPENED_AT)
+    view_for(require_play(stored).game, seat, stored.rules, OPENED_AT)
 
 
 def _show(viewed: Viewed) -> None:

@@ -22,11 +22,11 @@ def first_start() -> Table:
     """Measure a commit, not the work tree. A start before them fills pip's cache."""
     with tempfile.TemporaryDirectory(prefix="reverie-start-") as directory:
         place = Path(directory)
-        _answered(_copy(place / "warm"), place)
+        _time_start(_copy(place / "warm"), place)
         copy = _copy(place / "copy")
-        first = _answered(copy, place)
-        later = [_answered(copy, place) for _ in range(_REPEATS)]
-    seconds = {"the first": (first, FIRST_S), "later ones": (_middle(later), LATER_S)}
+        first = _time_start(copy, place)
+        later = [_time_start(copy, place) for _ in range(_REPEATS)]
+    seconds = {"the first": (first, FIRST_S), "later ones": (_medians(later), LATER_S)}
     rows = [
         (what, round(wall, 2), round(cpu, 2), f"<= {most}: {verdict(wall <= most)}")
         for what, ((wall, cpu), most) in seconds.items()
@@ -50,7 +50,7 @@ def _copy(to: Path) -> Path:
     return to
 
 
-def _answered(copy: Path, place: Path) -> tuple[float, float]:
+def _time_start(copy: Path, place: Path) -> tuple[float, float]:
     """Start, ask, stop: the seconds until the answer, and the CPU seconds of all processes."""
     empty = place / "empty"
     empty.mkdir(exist_ok=True)
@@ -90,5 +90,5 @@ def _cpu() -> float:
     return children.children_user + children.children_system
 
 
-def _middle(pairs: list[tuple[float, float]]) -> tuple[float, float]:
+def _medians(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     return median(wall for wall, _ in pairs), median(cpu for _, cpu in pairs)

@@ -50,7 +50,7 @@ class Move:
     transition: Transition
 
 
-def dealt(seats: int, words: Words = USUAL, options: Chosen | None = None, ruleset: str = DEFAULT) -> Play:
+def deal_game(seats: int, words: Words = USUAL, options: Chosen | None = None, ruleset: str = DEFAULT) -> Play:
     """A game just after the deal; ids and codes are as long as real ones."""
     order = tuple(Seat(n) for n in range(1, seats + 1))
     pairs = seats // 2 if EDITIONS[ruleset].pairs else 0
@@ -82,35 +82,35 @@ def dealt(seats: int, words: Words = USUAL, options: Chosen | None = None, rules
     return lobby.dealt(new_game(deal, lobby.rules, OPENED_AT))
 
 
-def in_play(stored: StoredGame | None) -> Play:
+def require_play(stored: StoredGame | None) -> Play:
     """The game as a Play. Raises ValueError if the cards have not been dealt."""
     if not isinstance(stored, Play):
         raise ValueError("the cards have not been dealt")
     return stored
 
 
-def played(start: Play, words: Words = USUAL) -> Iterator[Move]:
+def play_game(start: Play, words: Words = USUAL) -> Iterator[Move]:
     """The moves of the game to its end. The same game is played the same way each time."""
     random = Random(1)
     stored = start
     while stored.game.phase is not Phase.FINISHED:
         move = _move(stored, words, random)
         yield move
-        stored = in_play(move.transition.game)
+        stored = require_play(move.transition.game)
 
 
 def _move(stored: Play, words: Words, random: Random) -> Move:
     game = stored.game
     seat = waiting_for(game, stored.rules)[0]
-    command = legal(stored, seat, words, random)
+    command = legal_move(stored, seat, words, random)
     step = apply(game, command, stored.rules, game.since)
     transition = Transition(replace(stored, game=step.game), step.events, step.finished)
     return Move(stored, command, transition.following(stored))
 
 
-def legal(stored: StoredGame, seat: Seat, words: Words, random: Random) -> PlayerMove:
+def legal_move(stored: StoredGame, seat: Seat, words: Words, random: Random) -> PlayerMove:
     """A random legal command for the pending action of `seat`."""
-    game = in_play(stored).game
+    game = require_play(stored).game
     pending = options(game, seat, stored.rules)
     if pending is None:
         raise ValueError("nothing is owed")

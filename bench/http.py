@@ -12,7 +12,7 @@ from bench.processes import THIS, Cores
 from bench.report import Table, verdict
 from bench.requests import Ask, Connection, Request, expect
 from bench.served import Server
-from bench.tables import Gathered, under_way
+from bench.tables import Gathered, begin_game
 from chalicelib.store.table import Table as Engine
 
 CONNECTIONS = 8
@@ -59,7 +59,7 @@ class Sample:
 def http(served: Server, cores: Cores) -> Table:
     with served.table() as db:
         kept = durability(db)
-        tables, moves = _prepared(Connection(served.port).ask, db)
+        tables, moves = _prepare(Connection(served.port).ask, db)
     samples: dict[str, list[Sample]] = {}
     for _ in range(_REPEATS):
         for what, status, scripts in _runs(Connection(served.port).ask, tables, moves):
@@ -70,7 +70,7 @@ def http(served: Server, cores: Cores) -> Table:
         _COLUMNS,
         [_row(what, those) for what, those in samples.items()],
         (
-            f"{kept} Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told}",
+            f"{kept} Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.description}",
             "`server`, `generator`: the share of the time in which each had a core. `µs of server CPU`: of all its "
             "threads, for each request.",
             "The targets apply to `a second of server CPU`: what one core does when it runs nothing else.",
@@ -80,11 +80,11 @@ def http(served: Server, cores: Cores) -> Table:
     )
 
 
-def _prepared(ask: Ask, db: Engine) -> tuple[list[Gathered], list[Iterator[bytes]]]:
+def _prepare(ask: Ask, db: Engine) -> tuple[list[Gathered], list[Iterator[bytes]]]:
     """A game for each connection, some moves old, with the requests that continue it."""
     tables, moves = [], []
     for _ in range(CONNECTIONS):
-        table, script = under_way(ask, db, _WARM_UP)
+        table, script = begin_game(ask, db, _WARM_UP)
         tables.append(table)
         moves.append(iter([request.raw() for _, request in script]))
     return tables, moves
@@ -95,13 +95,13 @@ def _runs(ask: Ask, tables: list[Gathered], moves: list[Iterator[bytes]]) -> Ite
     looks = [table.look(seat) for table, seat in zip(tables, seats, strict=True)]
     tags = [expect(ask(look), 200).headers["etag"] for look in looks]
     known = [table.look(seat, tag) for table, seat, tag in zip(tables, seats, tags, strict=True)]
-    yield "health, no game", 200, [_forever(Request("GET", "/v1/health"))] * CONNECTIONS
-    yield "poll, 200", 200, [_forever(look) for look in looks]
-    yield "poll, 304", 304, [_forever(look) for look in known]
+    yield "health, no game", 200, [_repeat_forever(Request("GET", "/v1/health"))] * CONNECTIONS
+    yield "poll, 200", 200, [_repeat_forever(look) for look in looks]
+    yield "poll, 304", 304, [_repeat_forever(look) for look in known]
     yield "move", 200, [islice(script, _MOVES) for script in moves]
 
 
-def _forever(request: Request) -> Iterator[bytes]:
+def _repeat_forever(request: Request) -> Iterator[bytes]:
     return repeat(request.raw())
 
 

@@ -24,7 +24,7 @@ def _pictures() -> Pictures:
     return Pictures(Path(__file__).parents[1] / "decks" / "published")
 
 
-def through(adapter: Adapter) -> Ask:
+def client_of(adapter: Adapter) -> Ask:
     client = Client(adapter)
 
     def ask(request: Request) -> Reply:

@@ -42,7 +42,7 @@ class _Client:
         self.connection.send(raw)
         return True
 
-    def answered(self, found: Load, status: int) -> bool:
+    def read_answer(self, found: Load, status: int) -> bool:
         """Read what has arrived. Whether the answer is complete."""
         answer = self.connection.receive()
         if answer is None:
@@ -70,7 +70,7 @@ def load(port: int, scripts: Sequence[Iterator[bytes]], status: int, seconds: fl
                 selector.register(_open(client), selectors.EVENT_READ, client)
         while selector.get_map():
             for ready, _ in selector.select():
-                if ready.data.answered(found, status):
+                if ready.data.read_answer(found, status):
                     _go_on(ready, selector, time.perf_counter() < started + seconds)
     found.took = time.perf_counter() - started
     found.opened = sum(client.connection.opened for client in clients)

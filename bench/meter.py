@@ -42,13 +42,13 @@ class Bill:
             self.read_units += units
 
 
-def billed(table: Engine) -> AbstractContextManager[Bill]:
+def meter_table(table: Engine) -> AbstractContextManager[Bill]:
     """Count all requests to the table meanwhile; a SqliteTable needs a meter, and counts those of this thread."""
-    return metered(table.client) if isinstance(table, DynamoTable) else _computed(table)
+    return meter_client(table.client) if isinstance(table, DynamoTable) else _meter_sqlite(table)
 
 
 @contextmanager
-def _computed(table: SqliteTable) -> Iterator[Bill]:
+def _meter_sqlite(table: SqliteTable) -> Iterator[Bill]:
     if table.meter is None:
         raise ValueError("the table has no meter")
     bill = Bill()
@@ -60,7 +60,7 @@ def _computed(table: SqliteTable) -> Iterator[Bill]:
 
 
 @contextmanager
-def metered(client: "DynamoDBClient") -> Iterator[Bill]:
+def meter_client(client: "DynamoDBClient") -> Iterator[Bill]:
     """Count everything the client does meanwhile on one bill. The service itself does not ask for the units."""
     bill = Bill()
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, CDPSession, ViewportSize
 
 from bench.browser import chromium
-from bench.processes import on_every_core
+from bench.processes import use_every_core
 from bench.report import Table, verdict
 from bench.served import Server
 
@@ -65,23 +65,23 @@ class View:
     sent: dict[str, Sent] = field(default_factory=dict)
     trace: list[dict[str, Any]] = field(default_factory=list)
 
-    def first(self) -> list[Sent]:
+    def first_screen(self) -> list[Sent]:
         """The requests for the first screen. The modules that the page fetches after it begin with notice.js."""
         asked = [one for one in self.sent.values() if not one.url.startswith("data:")]
         return list(takewhile(lambda one: not one.url.endswith("/notice.js"), asked))
 
     def without_pictures(self) -> list[Sent]:
-        return [one for one in self.first() if one.kind != "pictures"]
+        return [one for one in self.first_screen() if one.kind != "pictures"]
 
     def hosts(self) -> set[str]:
         return {urlsplit(one.url).netloc for one in self.sent.values() if not one.url.startswith("data:")}
 
     def first_paint(self) -> float:
         """When something is painted first: the whole first screen, with all its buttons."""
-        return self._since_start(min(self._at(_MARKS[0])))
+        return self._since_start(min(self._times_of(_MARKS[0])))
 
     def largest_paint(self) -> float:
-        return self._since_start(max(self._at(_MARKS[1]), default=min(self._at(_MARKS[0]))))
+        return self._since_start(max(self._times_of(_MARKS[1]), default=min(self._times_of(_MARKS[0]))))
 
     def long_tasks(self) -> list[tuple[float, float]]:
         """The beginning and length of each long task on the page's main thread."""
@@ -94,7 +94,7 @@ class View:
         """When the screen is there and no long task delays its answers."""
         return max([self.first_paint(), *(at + ms for at, ms in self.long_tasks())])
 
-    def _at(self, mark: str) -> list[float]:
+    def _times_of(self, mark: str) -> list[float]:
         return [event["ts"] for event in self.trace if event["name"] == mark]
 
     def _since_start(self, ts: float) -> float:
@@ -111,7 +111,7 @@ def _is_ours(event: dict[str, Any]) -> bool:
     return bool(data.get("isOutermostMainFrame")) and str(data.get("documentLoaderURL", "")).startswith("http")
 
 
-def first_view(browser: Browser, url: str, network: Network, slower: int = SLOWER) -> View:
+def open_first_view(browser: Browser, url: str, network: Network, slower: int = SLOWER) -> View:
     """Open the page on a phone for the first time."""
     context = browser.new_context(viewport=PHONE, locale="en", device_scale_factor=2)
     page = context.new_page()
@@ -130,29 +130,29 @@ def first_view(browser: Browser, url: str, network: Network, slower: int = SLOWE
 
 
 def _watch(chrome: CDPSession, view: View) -> None:
-    def asked(event: dict[str, Any]) -> None:
+    def note_request(event: dict[str, Any]) -> None:
         view.sent[event["requestId"]] = Sent(event["request"]["url"], _KINDS.get(event["type"], event["type"]))
 
-    def came(event: dict[str, Any]) -> None:
+    def note_response(event: dict[str, Any]) -> None:
         view.sent[event["requestId"]].bytes = int(event["encodedDataLength"])
 
-    chrome.on("Network.requestWillBeSent", asked)
-    chrome.on("Network.loadingFinished", came)
+    chrome.on("Network.requestWillBeSent", note_request)
+    chrome.on("Network.loadingFinished", note_response)
     chrome.send("Network.enable")
 
 
 def page(server: Server) -> Iterator[Table]:
     url = f"http://127.0.0.1:{server.port}/"
-    with on_every_core(), chromium() as browser:
-        first_view(browser, url, MID_RANGE)  # the first request builds what the server keeps
-        views = {network: [first_view(browser, url, network) for _ in range(_REPEATS)] for network in NETWORKS}
+    with use_every_core(), chromium() as browser:
+        open_first_view(browser, url, MID_RANGE)  # the first request builds what the server keeps
+        views = {network: [open_first_view(browser, url, network) for _ in range(_REPEATS)] for network in NETWORKS}
     yield _bytes(views[MID_RANGE][0])
     yield _times(views)
 
 
 def _bytes(view: View) -> Table:
     kinds: dict[str, list[int]] = defaultdict(list)
-    for one in view.first():
+    for one in view.first_screen():
         kinds[one.kind].append(one.bytes)
     rows = [(kind, len(sizes), sum(sizes), "") for kind, sizes in sorted(kinds.items())]
     lean = view.without_pictures()

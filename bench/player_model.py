@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from random import Random
 
-from bench.games import USUAL, dealt, in_play, legal
+from bench.games import USUAL, deal_game, legal_move, require_play
 from bench.size import items_written
 from chalicelib.core.codes import CROCKFORD
 from chalicelib.core.ids import GameId
@@ -80,7 +80,7 @@ def lives(count: int, random: Random) -> Iterator[Life]:
 
 
 def _start(seats: int, pace: Preset, at: int, random: Random) -> Play:
-    stored = dealt(seats)
+    stored = deal_game(seats)
     id = GameId("g_" + "".join(random.choices(CROCKFORD, k=16)))
     return replace(stored, id=id, game=replace(stored.game, pace=PRESETS[pace], since=at))
 
@@ -96,12 +96,14 @@ def _turns(stored: Play, habit: Habit, random: Random) -> Iterator[Turn]:
         late = acts.get(first, inf) > due_at
         at = (due_at // MINUTE_S + 1) * MINUTE_S if late else acts[first]  # the sweep comes at the next whole minute
         now = GameTime(int(at))
-        transition = decide_timeouts(stored, now) if late else decide(stored, legal(stored, first, USUAL, random), now)
+        transition = (
+            decide_timeouts(stored, now) if late else decide(stored, legal_move(stored, first, USUAL, random), now)
+        )
         if transition is None:
             raise RuntimeError("nothing has come of it")
         written, turn = _turn(stored, transition, written, at, late=late)
         yield turn
-        stored = in_play(transition.game)
+        stored = require_play(transition.game)
 
 
 def _acts_at(since: float, habit: Habit, random: Random) -> float:
@@ -121,12 +123,12 @@ def _turn(before: StoredGame, transition: Transition, was: Item, at: float, *, l
     told = [notification.kind for notification in notifications(before, transition) if notification.kind in USUAL_KINDS]
     lasting = (transition.game.next_timeout or 0) - at > HOUR_S
     reminders = REMINDERS * told.count("turn.owed") if lasting else 0
-    ends_phase = in_play(transition.game).game.since != in_play(before).game.since
-    turn = Turn(at, late, units * min(len(items), 2), _moved(was, items[0]), len(told), reminders, ends_phase)
+    ends_phase = require_play(transition.game).game.since != require_play(before).game.since
+    turn = Turn(at, late, units * min(len(items), 2), _moved_entries(was, items[0]), len(told), reminders, ends_phase)
     return items[0], turn
 
 
-def _moved(was: Item, now: Item) -> int:
+def _moved_entries(was: Item, now: Item) -> int:
     """Entries of the index `due` that are removed and added, at one unit each."""
     old, new = was.get("due_at"), now.get("due_at")
     return 0 if old == new else (old is not None) + (new is not None)

@@ -31,7 +31,7 @@ class Cores:
     rest: int
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         if not hasattr(os, "sched_setaffinity"):
             return "This system does not pin processes to cores."
         return f"The server runs on core {self.server}, the load generator on core {self.rest}."
@@ -43,7 +43,7 @@ def cores() -> Cores:
 
 
 @contextmanager
-def on_core(core: int) -> Iterator[None]:
+def pin_to_core(core: int) -> Iterator[None]:
     """Pin this thread, and processes it starts meanwhile, to a core."""
     if not hasattr(os, "sched_setaffinity"):
         yield
@@ -57,8 +57,8 @@ def on_core(core: int) -> Iterator[None]:
 
 
 @contextmanager
-def on_every_core() -> Iterator[None]:
-    """Like `on_core`, for programs with many threads: use all cores."""
+def use_every_core() -> Iterator[None]:
+    """Like `pin_to_core`, for programs with many threads: use all cores."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

@@ -18,7 +18,7 @@ class Table:
 
     def text(self) -> str:
         """The table as Markdown, with aligned columns."""
-        lines = [self.columns, *(tuple(_shown(cell) for cell in row) for row in self.rows)]
+        lines = [self.columns, *(tuple(_format(cell) for cell in row) for row in self.rows)]
         widths = [max(len(line[n]) for line in lines) for n in range(len(self.columns))]
         numeric = [all(not isinstance(row[n], str) for row in self.rows) for n in range(len(self.columns))]
         head, *body = (_line(line, widths, numeric) for line in lines)
@@ -31,7 +31,7 @@ class Table:
         return {"title": self.title, "rows": rows, "notes": list(self.notes)}
 
 
-def _shown(cell: Cell) -> str:
+def _format(cell: Cell) -> str:
     match cell:
         case str():
             return cell

@@ -110,7 +110,7 @@ class Limit:
     asked: Callable[["Load"], float]
     how: str = ""  # it is raised
 
-    def of(self, players: int, day: "Day") -> float:
+    def load(self, players: int, day: "Day") -> float:
         return self.asked(Load(day, players))
 
 
@@ -241,26 +241,26 @@ OTHER_LIMITS = (
 )
 
 
-def simulated() -> Day:
+def simulate() -> Day:
     day = Day()
     for life in lives(GAMES, Random(SEED)):
         day.add(life)
     return day
 
 
-def overloaded(day: Day) -> list[str]:
+def overloaded_keys(day: Day) -> list[str]:
     """Keys that would get more than they carry, with the most players in the table."""
-    return [limit.what for limit in KEY_LIMITS if limit.of(PLAYERS[-1], day) > limit.most]
+    return [limit.what for limit in KEY_LIMITS if limit.load(PLAYERS[-1], day) > limit.most]
 
 
-def gives_way_at(limit: Limit, day: Day) -> int | None:
+def players_at_limit(limit: Limit, day: Day) -> int | None:
     """The players a month at which a limit is reached, to two significant digits; None if players do not change it."""
-    if limit.of(PLAYERS[0], day) == limit.of(PLAYERS[-1], day):
+    if limit.load(PLAYERS[0], day) == limit.load(PLAYERS[-1], day):
         return None
     low, high = 1.0, 1e13
     for _ in range(100):
         middle = sqrt(low * high)
-        low, high = (middle, high) if limit.of(int(middle), day) <= limit.most else (low, middle)
+        low, high = (middle, high) if limit.load(int(middle), day) <= limit.most else (low, middle)
     return int(float(f"{low:.1e}"))
 
 
@@ -280,8 +280,8 @@ def page(day: Day) -> str:
 
 def _daily() -> str:
     rows = "\n".join(
-        f"| {guesses:,} | {(peak := guesses * PEAK):,.0f} | {_shown(peak, OF_PROD)} of {OF_PROD} | "
-        f"{_shown(peak * GUESS_S, 1_000)} | {_shown(peak, WRITE_LIMIT)} of {WRITE_LIMIT:,} |"
+        f"| {guesses:,} | {(peak := guesses * PEAK):,.0f} | {_format(peak, OF_PROD)} of {OF_PROD} | "
+        f"{_format(peak * GUESS_S, 1_000)} | {_format(peak, WRITE_LIMIT)} of {WRITE_LIMIT:,} |"
         for guesses in GUESSES
     )
     rate = int(2 * GUESSES[-1] * PEAK)
@@ -293,27 +293,27 @@ def _table(limits: tuple[Limit, ...], day: Day) -> Iterator[str]:
     yield "| what | limit | " + " | ".join(f"{players:,} players" for players in PLAYERS) + " |"
     yield "| --- | ---: | " + " | ".join("---:" for _ in PLAYERS) + " |"
     for limit in limits:
-        shown = (_shown(limit.of(players, day), limit.most) for players in PLAYERS)
+        shown = (_format(limit.load(players, day), limit.most) for players in PLAYERS)
         yield f"| {limit.what} | {limit.most:,} | " + " | ".join(shown) + " |"
 
 
-def _shown(asked: float, most: float) -> str:
+def _format(asked: float, most: float) -> str:
     text = f"{ceil(asked):,}" if asked >= 10 else f"{asked:.1f}"
     return f"**{text}**" if asked > most else text
 
 
 def _order(day: Day) -> Iterator[str]:
-    found = [(at, limit) for limit in (*KEY_LIMITS, *OTHER_LIMITS) if (at := gives_way_at(limit, day))]
+    found = [(at, limit) for limit in (*KEY_LIMITS, *OTHER_LIMITS) if (at := players_at_limit(limit, day))]
     for at, limit in sorted(found, key=lambda one: one[0]):
         yield f"| {limit.what} | {at:,} | {limit.how} |"
 
 
 def main() -> int:
-    day = simulated()
+    day = simulate()
     PAGE.write_text(page(day), encoding="utf-8")
-    for what in overloaded(day):
+    for what in overloaded_keys(day):
         print(f"more than a key carries: {what}", file=sys.stderr)
-    return 1 if overloaded(day) else 0
+    return 1 if overloaded_keys(day) else 0
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.processes import Cores, Process, on_core
+from bench.processes import Cores, Process, pin_to_core
 from chalicelib.bootstrap import connect
 from chalicelib.settings import settings
 from chalicelib.store.dynamo import DynamoTable
@@ -46,7 +46,7 @@ def server(cores: Cores, data: Path | None = None) -> Iterator[Server]:
         folder = data or Path(new)
         command = [sys.executable, "-m", "tools.serve", "--port", "0", "--data", str(folder)]
         environment = {name: value for name, value in os.environ.items() if name != _OTHER_STORE}
-        with on_core(cores.server):
+        with pin_to_core(cores.server):
             process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment)
         try:
             yield Server(_port(process), Process(process.pid), folder)
@@ -78,16 +78,16 @@ def dynamodb(cores: Cores) -> Iterator[DynamoTable]:
     """Run ministack's DynamoDB with an empty table, and name it in the environment. Raises CannotStart."""
     with (
         TemporaryDirectory(prefix="reverie-bench-") as new,
-        on_core(cores.rest),
+        pin_to_core(cores.rest),
         emulator(Path(new), SERVICES="dynamodb") as aws,
-        _environment(_of_account(aws.url)),
+        _environment(_account_variables(aws.url)),
     ):
         client = connect(settings())
         create_table(client, TABLE)
         yield DynamoTable(client, TABLE)
 
 
-def _of_account(url: str) -> Mapping[str, str]:
+def _account_variables(url: str) -> Mapping[str, str]:
     keys = {"AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_DEFAULT_REGION": REGION}
     return {_OTHER_STORE: url, "TABLE_NAME": TABLE, **keys}
 

@@ -16,11 +16,11 @@ from threading import Thread
 from types import FrameType
 
 from bench.durable import durability
-from bench.inside import through
+from bench.inside import client_of
 from bench.load import Load, load
-from bench.processes import Cores, on_core
+from bench.processes import Cores, pin_to_core
 from bench.report import Cell, Table, verdict
-from bench.tables import under_way
+from bench.tables import begin_game
 from chalicelib.store.sqlite import SqliteTable
 from tools.local.server import Server
 from tools.local.wsgi import Adapter
@@ -40,14 +40,14 @@ Shares = Mapping[str, float]  # µs of a request, by whose they are
 
 def shares(adapter: Adapter, table: SqliteTable, cores: Cores) -> Table:
     """The table must be on a file, and the adapter's."""
-    tables = [under_way(through(adapter), table, _WARM_UP) for _ in range(_CONNECTIONS)]
+    tables = [begin_game(client_of(adapter), table, _WARM_UP) for _ in range(_CONNECTIONS)]
     looks = [gathered.look(1 + n % 6).raw() for n, (gathered, _) in enumerate(tables)]
     moves = [[request.raw() for _, request in script] for _, script in tables]
-    with on_core(cores.rest), ProcessPoolExecutor(1, get_context("fork")) as driver:
+    with pin_to_core(cores.rest), ProcessPoolExecutor(1, get_context("fork")) as driver:
         driver.submit(int).result()  # start the process now, on its core
-        with on_core(cores.server), socket.create_server(("127.0.0.1", 0)) as listener:
+        with pin_to_core(cores.server), socket.create_server(("127.0.0.1", 0)) as listener:
             run = _Run(driver, adapter, listener)
-            poll, move = run.sampled([[look] for look in looks], repeated=True), run.sampled(moves, repeated=False)
+            poll, move = run.sample([[look] for look in looks], repeated=True), run.sample(moves, repeated=False)
             run.end()
     return _table(poll, move, durability(table))
 
@@ -64,12 +64,12 @@ class _Run:
         self._server.stop()
         self._loop.join()
 
-    def sampled(self, scripts: Sequence[Sequence[bytes]], *, repeated: bool) -> Shares:
+    def sample(self, scripts: Sequence[Sequence[bytes]], *, repeated: bool) -> Shares:
         loop = time.pthread_getcpuclockid(self._loop.ident or 0)
         before = time.clock_gettime(loop)
-        found = self._driver.submit(_loaded, self._port, scripts, repeated)
+        found = self._driver.submit(_run_load, self._port, scripts, repeated)
         found.add_done_callback(lambda _: self._server.asked.put(None))
-        with _looking() as seen:
+        with _sample_stacks() as seen:
             self._server.work()
         load = found.result()
         requests, times = len(load.latencies), sum(seen.values())
@@ -78,7 +78,7 @@ class _Run:
         return {**{owner: s / times * each for owner, s in seen.items()}, "server, listening": listening}
 
 
-def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
+def _run_load(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
     """Runs in the driver's process."""
     endless = [repeat(script[0]) for script in scripts] if repeated else [iter(script) for script in scripts]
     return load(port, endless, 200, _SECONDS)
@@ -101,7 +101,7 @@ class Spent:
 
 
 @contextmanager
-def _looking() -> Iterator[dict[str, float]]:
+def _sample_stacks() -> Iterator[dict[str, float]]:
     """Interrupt this thread regularly meanwhile, and note in whose code it is."""
     spent = Spent(time.perf_counter())
 
@@ -119,17 +119,17 @@ def _looking() -> Iterator[dict[str, float]]:
 
 def owner_of(frame: FrameType | None) -> str | None:
     """The package at work; its calls of the standard library count as its own. None between two requests."""
-    if frame is not None and _of_file(frame.f_code.co_filename) == "sqlite" and frame.f_code.co_name == _COMMITS:
+    if frame is not None and _package_of(frame.f_code.co_filename) == "sqlite" and frame.f_code.co_name == _COMMITS:
         return "sqlite, until it is durable"
     while frame is not None:
-        owner = _of_file(frame.f_code.co_filename)
+        owner = _package_of(frame.f_code.co_filename)
         if owner is not None:
             return None if owner == "bench" else owner
         frame = frame.f_back
     return None
 
 
-def _of_file(name: str) -> str | None:
+def _package_of(name: str) -> str | None:
     if "/site-packages/" in name:
         return name.partition("/site-packages/")[2].partition("/")[0].removesuffix(".py")
     if name.startswith(_ROOT):

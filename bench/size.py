@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
+from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, deal_game, play_game
 from bench.report import Table, verdict
 from chalicelib.api.text import CLUE
 from chalicelib.players.player import NAME
@@ -56,7 +56,7 @@ def state_bytes(move: Move) -> int:
 
 
 def sixty_rounds(seats: int, words: Words) -> list[Move]:
-    return list(played(dealt(seats, words, SIXTY_ROUNDS[seats]), words))
+    return list(play_game(deal_game(seats, words, SIXTY_ROUNDS[seats]), words))
 
 
 def _rows(seats: int, words: Words) -> Iterator[tuple[str | int, ...]]:

@@ -48,7 +48,13 @@ def start(ask: Ask) -> Table:
     took = _medians(codes)
     bare = took["a bare interpreter"]
     rows = [
-        (what, round(ms), round(ms / bare, 1), len(imported(PYTHON, TREE, *codes[what])), _target(what, ms / bare))
+        (
+            what,
+            round(ms),
+            round(ms / bare, 1),
+            len(imported_modules(PYTHON, TREE, *codes[what])),
+            _target(what, ms / bare),
+        )
         for what, ms in took.items()
     ]
     note = f"CPU time, medians of {_REPEATS} starts; each part is a separate start, the interpreter included."
@@ -78,16 +84,16 @@ def _event(request: Request) -> str:
     return json.dumps({"rawPath": request.path, "headers": request.headers, "body": content, "requestContext": context})
 
 
-def _alone(python: Path, tree: Path, code: str, asked: str) -> str:
+def _run_alone(python: Path, tree: Path, code: str, asked: str) -> str:
     """The output of `code` in a new Python with the package, and without other libraries of this machine."""
     command = [str(python), "-I", "-c", _ALONE + code, str(tree), asked]
     done = subprocess.run(command, check=True, env=os.environ | DEPLOYED, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
-def imported(python: Path, tree: Path, code: str, asked: str) -> list[str]:
+def imported_modules(python: Path, tree: Path, code: str, asked: str) -> list[str]:
     """Every imported module, Python's own included."""
-    return _alone(python, tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
+    return _run_alone(python, tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
 
 
 def _target(what: str, times: float) -> str:
@@ -105,6 +111,6 @@ def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
 
 def _ms(code: str, asked: str) -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    _alone(PYTHON, TREE, code, asked)
+    _run_alone(PYTHON, TREE, code, asked)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1_000

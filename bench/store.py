@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 from bench.durable import durability, transactions
-from bench.games import Move, dealt, played
+from bench.games import Move, deal_game, play_game
 from bench.report import Cell, Table
 from bench.size import items_of
 from chalicelib.core.ids import GameId
@@ -46,9 +46,9 @@ class _Saves:
         self.versions[id] += 1
 
 
-def in_sqlite(table: SqliteTable) -> Table:
+def sqlite_store(table: SqliteTable) -> Table:
     """The table must be empty."""
-    moves = list(played(dealt(6)))
+    moves = list(play_game(deal_game(6)))
     filled: dict[GameId, int] = {}
     rows: list[tuple[Cell, ...]] = []
     for count in (FEW, MANY):
@@ -62,9 +62,9 @@ def in_sqlite(table: SqliteTable) -> Table:
     )
 
 
-def in_dynamodb(table: DynamoTable) -> Table:
+def dynamodb_store(table: DynamoTable) -> Table:
     """The table must be empty."""
-    moves = list(played(dealt(6)))
+    moves = list(play_game(deal_game(6)))
     filled: dict[GameId, int] = {}
     for item in _fresh(filled, FEW, moves[0]):
         table.write(Put(item))
@@ -104,10 +104,10 @@ def _figures(table: Engine, filled: dict[GameId, int], moves: list[Move]) -> Ite
         "load, saved here last": games.load,
     }
     for name, work in works.items():
-        yield (name, *_measured(work, ids))
+        yield (name, *_measure(work, ids))
 
 
-def _measured(work: Callable[[GameId], object], ids: list[GameId]) -> tuple[int, int, int]:
+def _measure(work: Callable[[GameId], object], ids: list[GameId]) -> tuple[int, int, int]:
     for id in ids:
         work(id)
     passes = [_pass(work, ids) for _ in range(_PASSES)]
@@ -125,9 +125,9 @@ def _pass(work: Callable[[GameId], object], ids: list[GameId]) -> tuple[float, f
     return whole, cpu
 
 
-def at_once(table: SqliteTable) -> Table:
+def sqlite_savers(table: SqliteTable) -> Table:
     """Savers at the same time, each with a game of its own. The table must be empty, and on a file."""
-    moves = [move for move in played(dealt(6)) if not move.transition.finished]
+    moves = [move for move in play_game(deal_game(6)) if not move.transition.finished]
     filled: dict[GameId, int] = {}
     table.load(stamped(item) for item in _fresh(filled, sum(WRITERS), moves[0]))
     ids = iter(list(filled))
@@ -146,20 +146,20 @@ def _writers(table: SqliteTable, versions: dict[GameId, int], moves: list[Move])
     if table.file is None:
         raise ValueError("nothing is durable in memory")
 
-    def saved(id: GameId) -> list[float]:
+    def time_saves(id: GameId) -> list[float]:
         saves = _Saves(TableGames(table), versions, cycle(moves))
-        return [_took(saves.save, id) for _ in range(_SAVES)]
+        return [_time_s(saves.save, id) for _ in range(_SAVES)]
 
     with ThreadPoolExecutor(len(versions)) as pool:
         before, started = transactions(table.file), time.perf_counter()
-        waited = [took for each in pool.map(saved, list(versions)) for took in each]
+        waited = [took for each in pool.map(time_saves, list(versions)) for took in each]
         elapsed, written = time.perf_counter() - started, transactions(table.file) - before
     count = len(waited)
     us = round(elapsed / count * 1e6), round(median(waited) * 1e6)
     return len(versions), round(count / elapsed), *us, round(count / written, 1)
 
 
-def _took(work: Callable[[GameId], object], id: GameId) -> float:
+def _time_s(work: Callable[[GameId], object], id: GameId) -> float:
     started = time.perf_counter()
     work(id)
     return time.perf_counter() - started

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, in_play, played
+from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, play_game, require_play
 from bench.requests import Ask, Request, expect
 from chalicelib.catalogue.cards import ids
 from chalicelib.core.ids import GameId
@@ -64,20 +64,20 @@ def join(game: str, invite: str, token: str) -> Request:
     return Request("POST", f"/v1/games/{game}/seats", token, {"invite": invite})
 
 
-def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterator[tuple[Move, Request]]:
+def game_requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterator[tuple[Move, Request]]:
     """All requests of a game, known ahead because the stored seed decides the deal and our players are predictable."""
-    for move in played(in_play(dealt), words):
+    for move in play_game(require_play(dealt), words):
         yield move, table.move(move)
 
 
-def under_way(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
+def begin_game(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
     """A game of six players and sixty rounds after so many moves, and the requests that continue it."""
     table = gather(ask, 6, SIXTY_ROUNDS[6])
     expect(ask(table.start()), 200)
     stored = TableGames(db).load(GameId(table.id))
     if stored is None:
         raise LookupError(table.id)
-    script = requests(table, stored)
+    script = game_requests(table, stored)
     for _, request in islice(script, moves):
         expect(ask(request), 200)
     return table, script

@@ -6,11 +6,11 @@ from itertools import count
 from random import Random
 
 from bench.games import OPENED_AT, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words
-from bench.inside import adapter, through
-from bench.meter import Bill, Engine, billed
+from bench.inside import adapter, client_of
+from bench.meter import Bill, Engine, meter_table
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
-from bench.tables import Gathered, gather, join, open_table, register, requests
+from bench.tables import Gathered, game_requests, gather, join, open_table, register
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId
@@ -37,13 +37,13 @@ class Ledger:
     db: Engine
     bills: list[Bill] = field(default_factory=list)
 
-    def billed(self, request: Request) -> Bill:
-        with billed(self.db) as bill:
+    def bill(self, request: Request) -> Bill:
+        with meter_table(self.db) as bill:
             expect(self.ask(request), 200, 201, 304)
         self.bills.append(bill)
         return bill
 
-    def stored(self, table: Gathered) -> StoredGame:
+    def load(self, table: Gathered) -> StoredGame:
         stored = TableGames(self.db).load(GameId(table.id))
         if stored is None:
             raise LookupError(table.id)
@@ -86,7 +86,7 @@ def agree(computed: Bill, reported: Bill) -> bool:
     return mine == theirs and (BATCH in reported.requests or computed.read_units == reported.read_units)
 
 
-def repeatable(table: Engine) -> Deps:
+def repeatable_deps(table: Engine) -> Deps:
     """The service on this table: the same requests in the same order get the same ids, deals and times.
 
     Time passes, as at a real table, so that each phase has its own deadline.
@@ -95,8 +95,8 @@ def repeatable(table: Engine) -> Deps:
 
 
 def _lines(table: Engine) -> Iterator[_Line]:
-    deps = repeatable(table)
-    ask = through(adapter(deps))
+    deps = repeatable_deps(table)
+    ask = client_of(adapter(deps))
     yield from _lobby(Ledger(ask, table))
     yield from _rounds(Ledger(ask, table))
     yield from _whole(ask, table)
@@ -111,19 +111,19 @@ def _lobby(ledger: Ledger) -> Iterator[_Line]:
     """Take the last seat at a table for twelve."""
     table = gather(ledger.ask, 11, {})
     guest = register(ledger.ask)
-    invite = ledger.stored(table).invite
-    yield _Line("register", 1, "", ledger.billed(Request("POST", "/v1/players", body={"name": USUAL.name})))
-    yield _Line("open a table", 1, "", ledger.billed(open_table(guest, {})))
-    yield _Line("join", 12, "", ledger.billed(join(table.id, invite, guest)))
-    yield _Line("start", 12, "", ledger.billed(table.start()))
+    invite = ledger.load(table).invite
+    yield _Line("register", 1, "", ledger.bill(Request("POST", "/v1/players", body={"name": USUAL.name})))
+    yield _Line("open a table", 1, "", ledger.bill(open_table(guest, {})))
+    yield _Line("join", 12, "", ledger.bill(join(table.id, invite, guest)))
+    yield _Line("start", 12, "", ledger.bill(table.start()))
 
 
 def _rounds(ledger: Ledger) -> Iterator[_Line]:
     table = gather(ledger.ask, 6, SIXTY_ROUNDS[6])
     expect(ledger.ask(table.start()), 200)
-    for number, made in by_round(ledger, table):
+    for number, made in play_rounds(ledger, table):
         if number in SHOWN_ROUNDS:
-            yield from _of_round(number, made)
+            yield from _round_lines(number, made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +135,19 @@ class Made:
     poll: Bill | None
 
 
-def by_round(ledger: Ledger, table: Gathered, words: Words = USUAL) -> Iterator[tuple[int, list[Made]]]:
+def play_rounds(ledger: Ledger, table: Gathered, words: Words = USUAL) -> Iterator[tuple[int, list[Made]]]:
     """Play the table to its end; yields each round when it is over."""
     made: list[Made] = []
-    for move, request in requests(table, ledger.stored(table), words):
+    for move, request in game_requests(table, ledger.load(table), words):
         number = move.command.round
-        bill = ledger.billed(request)
-        made.append(Made(move, bill, ledger.billed(table.look(1)) if number in SHOWN_ROUNDS else None))
+        bill = ledger.bill(request)
+        made.append(Made(move, bill, ledger.bill(table.look(1)) if number in SHOWN_ROUNDS else None))
         if move.transition.finished:
             yield number, made
             made = []
 
 
-def _of_round(number: int, made: list[Made]) -> Iterator[_Line]:
+def _round_lines(number: int, made: list[Made]) -> Iterator[_Line]:
     """The most expensive move of each kind."""
     kinds: dict[str, Callable[[Made], bool]] = {
         "give a clue": lambda one: isinstance(one.move.command, GiveClue),
@@ -166,12 +166,12 @@ def _of_round(number: int, made: list[Made]) -> Iterator[_Line]:
 def _whole(ask: Ask, db: Engine) -> Iterator[_Line]:
     """Games to thirty points, from the first registration to the end, without polls."""
     for seats in (6, 12):
-        with billed(db) as bill:
+        with meter_table(db) as bill:
             table = gather(ask, seats, {})
             expect(ask(table.start()), 200)
             ledger = Ledger(ask, db)
             last = 0
-            for move, request in requests(table, ledger.stored(table)):
+            for move, request in game_requests(table, ledger.load(table)):
                 expect(ask(request), 200)
                 last = move.command.round
         yield _Line("a whole game", seats, f"1-{last}", bill)
@@ -179,18 +179,18 @@ def _whole(ask: Ask, db: Engine) -> Iterator[_Line]:
 
 def _idle(ask: Ask, deps: Deps, db: Engine) -> Iterator[_Line]:
     """The cost of a sweep a minute when nothing is due, with few and with more games."""
-    before = _swept(deps, db)
+    before = _bill_sweep(deps, db)
     for _ in range(IDLE):
         expect(ask(gather(ask, 3, {}).start()), 200)
-    after = _swept(deps, db)
+    after = _bill_sweep(deps, db)
     more = Bill(after.requests - before.requests, after.read_units - before.read_units, after.write_units)
     yield _Line("a sweep, nothing due", 0, "", before)
     free = f"0: {verdict(not any((more.reads, more.read_units, more.write_units)))}"
     yield _Line(f"{IDLE} more idle games add", 3, "", more, free)
 
 
-def _swept(deps: Deps, db: Engine) -> Bill:
-    with billed(db) as bill:
+def _bill_sweep(deps: Deps, db: Engine) -> Bill:
+    with meter_table(db) as bill:
         sweep(deps)
         sweep_deliveries(deps)
     return bill

@@ -19,10 +19,10 @@ from werkzeug.datastructures import Headers
 from werkzeug.test import create_environ, run_wsgi_app
 
 import chalicelib
-from bench.inside import adapter, through
+from bench.inside import adapter, client_of
 from bench.report import Table as Printed
 from bench.requests import Request, expect
-from bench.tables import under_way
+from bench.tables import begin_game
 from chalicelib.bootstrap import build
 from chalicelib.settings import settings
 from chalicelib.store import sqlite
@@ -62,7 +62,7 @@ class Trace:
         if frame.f_code.co_filename.startswith(HOUSE):
             self.ours.append(frame.f_code)
 
-    def work(self, frames: int) -> Work:
+    def result(self, frames: int) -> Work:
         files = [code.co_filename for code in self.ours]
         folders = [str(Path(file).parent) for file in files]
         asked = [code for code in self.ours if code.co_filename == sqlite.__file__ and code.co_name in _OF_THE_STORE]
@@ -77,7 +77,7 @@ class Trace:
         )
 
 
-def work() -> Printed:
+def work_table() -> Printed:
     said = subprocess.run([sys.executable, "-m", "bench.work"], capture_output=True, check=True).stdout
     found = {what: Work(**counts) for what, counts in json.loads(said).items()}
     rows = zip((name.replace("_", " ") for name in Work.__slots__), *map(astuple, found.values()), strict=True)
@@ -89,24 +89,24 @@ def work() -> Printed:
     )
 
 
-def works(file: Path) -> dict[str, Work]:
+def measure_requests(file: Path) -> dict[str, Work]:
     """The work of each of these requests, on a table in this new file."""
     with closing(SqliteTable(file)) as table:
-        return _works(table, file)
+        return _measure_requests(table, file)
 
 
-def _works(table: SqliteTable, file: Path) -> dict[str, Work]:
+def _measure_requests(table: SqliteTable, file: Path) -> dict[str, Work]:
     app = adapter(build(settings(), table))
-    ask = through(app)
-    gathered, script = under_way(ask, table, MOVES)
+    ask = client_of(app)
+    gathered, script = begin_game(ask, table, MOVES)
     _, vote = next(script)
     poll = gathered.look(2)
     kept = expect(ask(poll), 200).headers["etag"]
     asked = {POLL: (Request("GET", poll.path, poll.token, if_none_match=kept), 304), VOTE: (vote, 200)}
-    return {what: _traced(app, request, status, file) for what, (request, status) in asked.items()}
+    return {what: _trace(app, request, status, file) for what, (request, status) in asked.items()}
 
 
-def _traced(app: Adapter, request: Request, status: int, file: Path) -> Work:
+def _trace(app: Adapter, request: Request, status: int, file: Path) -> Work:
     environ = create_environ(
         request.path, method=request.method, headers=Headers(request.headers), data=request.content
     )
@@ -118,7 +118,7 @@ def _traced(app: Adapter, request: Request, status: int, file: Path) -> Work:
         sys.setprofile(None)
     if int(said[:3]) != status:
         raise RuntimeError(f"{request} is answered {said}")
-    return trace.work(_frames(file) - before)
+    return trace.result(_frames(file) - before)
 
 
 def _frames(file: Path) -> int:
@@ -130,4 +130,4 @@ def _frames(file: Path) -> int:
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
-        print(json.dumps({what: asdict(work) for what, work in works(Path(folder) / "games.db").items()}))
+        print(json.dumps({what: asdict(work) for what, work in measure_requests(Path(folder) / "games.db").items()}))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bench.games import Words, dealt, in_play, legal
+from bench.games import Words, deal_game, legal_move, require_play
 from chalicelib.bots.clues import pack_bits
 from chalicelib.bots.knowledge import concepts, languages
 from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
@@ -43,7 +43,7 @@ class Search:
     def visit(self) -> None:
         """Play a game, and compare at each of its positions."""
         id, seats = self.random.choice([*SMALLEST.items(), *MIDDLE.items()])
-        stored = self._dealt_anew(dealt(seats, options=known(id, target_score=60), ruleset=id))
+        stored = self._dealt_anew(deal_game(seats, options=known(id, target_score=60), ruleset=id))
         while stored.game.phase is not Phase.FINISHED and len(self.broken) < ENOUGH:
             for level in LEVELS:
                 self._compare(self._with_bots(stored, level), level)
@@ -82,7 +82,9 @@ class Search:
         if seat is None:
             return  # it leaves the move to people
         other = another(stored, seat, self.random, stored.game.seed)
-        there = run_bots(in_play(other), Step(in_play(other).game), GameTime(stored.game.since), patient=patient)
+        there = run_bots(
+            require_play(other), Step(require_play(other).game), GameTime(stored.game.since), patient=patient
+        )
         one, two = (_move(step, seat, stored) for step in (here, there))
         self.by_level[level] += 1
         self.by_phase[stored.game.phase] += 1
@@ -95,7 +97,7 @@ class Search:
 
     def _moved(self, stored: Play) -> Play:
         words = Words("", " ".join(self.random.sample(sorted(concepts().common), self.random.randint(1, 2))))
-        command = legal(stored, self.random.choice(waiting_for(stored.game, stored.rules)), words, self.random)
+        command = legal_move(stored, self.random.choice(waiting_for(stored.game, stored.rules)), words, self.random)
         return replace(stored, game=apply(stored.game, command, stored.rules, stored.game.since).game)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bench.games import USUAL, in_play, legal
+from bench.games import USUAL, legal_move, require_play
 from bench.requests import Request
 from chalicelib.engine.commands import ChooseLateCards, Leave, TakeOver
 from chalicelib.engine.editions import EDITIONS, Edition, chosen_options
@@ -141,7 +141,7 @@ def _started(service: World, random: Random, edition: Edition, seats: int) -> tu
         body = {"invite": opened["invite"], **_added(random)}
         service.asked(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
     service.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
-    return tokens, in_play(service.deps.store(TableGames).load(opened["id"]))
+    return tokens, require_play(service.deps.store(TableGames).load(opened["id"]))
 
 
 def _registered(service: World, number: int) -> str:
@@ -179,7 +179,7 @@ def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, 
         step = apply(game, TakeOver(random.choice(empty)), rules, game.since)
         told.replaced += step.game is not game
     else:
-        command = legal(stored, random.choice(waiting_for(game, rules)), USUAL, random)
+        command = legal_move(stored, random.choice(waiting_for(game, rules)), USUAL, random)
         step = apply(game, command, rules, game.since)
     return replace(stored, version=stored.version, game=step.game), step.finished
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bench.requests import expect
-from bench.tables import gather, requests
+from bench.tables import game_requests, gather
 from chalicelib.tables.table import Lobby, StoredGame
 from prove.cloud import Cloud, Insisting, cloud
 from prove.part import Figure, Findings
@@ -31,7 +31,7 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
         random, killed, made, takes, broken = Random(seed), 0, 0, 0.0, []
         expected = deployed.stored(table.id)
         with ThreadPoolExecutor(1) as pool:
-            for move, request in requests(table, expected):
+            for move, request in game_requests(table, expected):
                 if killed >= kills and insisting.unanswered >= least:
                     break
                 sent, begun = pool.submit(insisting, request), time.monotonic()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from bench.games import USUAL, in_play, legal
+from bench.games import USUAL, legal_move, require_play
 from bench.requests import Request
 from chalicelib.api.moments import moment
 from chalicelib.core.ids import GameId
@@ -64,7 +64,7 @@ class Played:
             self._with_bots(table, host, guests)
         if not self._happens(self.course.in_the_lobby):
             self.world.asked(Request("POST", f"{table.href}/start", host, {}))
-            self._on(in_play(self._stored(table)))
+            self._on(require_play(self._stored(table)))
             if self._happens(self.course.falls_asleep):
                 self._fall_asleep(table)
         return table, self._stored(table)
@@ -75,10 +75,10 @@ class Played:
         body = {"until": moment(self.world.fate.clock + HOUR_S)} if way == "vacation" else None
         for token in table.tokens if way != "late" else ():
             self.world.ask(Request("PUT", f"{table.href}/{way}", token, body))
-        stored = in_play(self._stored(table))
+        stored = require_play(self._stored(table))
         while stored.status is Status.PLAYING and stored.game.sleeping_since is None:
             self.world.fate.clock = (stored.next_timeout or 0) + 1
-            stored = in_play(apply_due_timeouts(self.world.deps, stored, game_time(self.world.deps)))
+            stored = require_play(apply_due_timeouts(self.world.deps, stored, game_time(self.world.deps)))
 
     def _with_bots(self, table: Table, host: str, guests: list[str]) -> None:
         """Two computer players take the places of guests, so that the number of seats stays."""
@@ -110,18 +110,18 @@ class Played:
         people = [seat for seat in waiting_for(game, stored.rules) if seat in _people(stored)]
         if (self._happens(self.course.late) or not people) and (due := stored.next_timeout):
             self.world.fate.clock = max(self.world.fate.clock, due + 1)
-            return in_play(apply_due_timeouts(deps, stored, game_time(deps)))
+            return require_play(apply_due_timeouts(deps, stored, game_time(deps)))
         if self._happens(self.course.away):
             return self._away(stored)
         if not people:
             return stored
-        return in_play(play(deps, stored, legal(stored, self.random.choice(people), USUAL, self.random)))
+        return require_play(play(deps, stored, legal_move(stored, self.random.choice(people), USUAL, self.random)))
 
     def _away(self, stored: Play) -> Play:
         seat = self.random.choice([*_people(stored)])
         until = self.world.fate.clock + self.random.randrange(HOUR_S)
         try:
-            return in_play(
+            return require_play(
                 carry_out(self.world.deps, stored, self.random.choice((Return(seat), TakeVacation(seat, until))))
             )
         except RuleViolation:
@@ -132,12 +132,12 @@ class Played:
         may = [seat for seat in _people(stored) if seat in active_seats(stored.game)]
         if len(participants(stored.game, stored.rules)) <= stored.rules.fewest or len(may) <= 2:
             return stored
-        return in_play(carry_out(self.world.deps, stored, Leave(self.random.choice(may[1:]))))
+        return require_play(carry_out(self.world.deps, stored, Leave(self.random.choice(may[1:]))))
 
     def _saved(self, stored: Play, game: Position) -> Play:
         transition = Transition(replace(stored, game=game)).following(stored)
         self.world.deps.store(TableGames).save(transition, expected=stored.version)
-        return in_play(transition.game)
+        return require_play(transition.game)
 
     def _stored(self, table: Table) -> StoredGame:
         found = self.world.deps.store(TableGames).load(GameId(table.href.rsplit("/", 1)[1]))

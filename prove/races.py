@@ -13,7 +13,7 @@ from typing import Any
 
 from greenlet import getcurrent, greenlet
 
-from bench.games import USUAL, in_play, legal
+from bench.games import USUAL, legal_move, require_play
 from bench.requests import Request
 from chalicelib.api.operations import canonical
 from chalicelib.catalogue.cards import faces
@@ -203,9 +203,9 @@ def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
             break
         world.asked(move(token, view, random))
     id = GameId(table.href.rsplit("/", 1)[1])
-    stored = in_play(world.deps.store(TableGames).load(id))
+    stored = require_play(world.deps.store(TableGames).load(id))
     acting = [
-        moving(table.tokens[seat - 1], id, legal(stored, seat, USUAL, random))
+        moving(table.tokens[seat - 1], id, legal_move(stored, seat, USUAL, random))
         for seat in waiting_for(stored.game, stored.rules)
     ]
     return Scene(world.moment(), acting, calls=2, commute=phase != "clue")

@@ -9,7 +9,7 @@ from io import StringIO
 from typing import NamedTuple
 
 from app import app
-from bench.games import in_play
+from bench.games import require_play
 from bench.requests import Ask, Request
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Phase, Seat
@@ -116,7 +116,7 @@ class Observer:
         stored = self.stored(href, world)
         if not isinstance(stored, Play):
             return None
-        game = in_play(preview_at(stored, game_time(self.world.deps))).game  # as answers show it
+        game = require_play(preview_at(stored, game_time(self.world.deps))).game  # as answers show it
         tells = stored.occupant(game.round.storyteller) if game.round.storyteller else None
         return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 

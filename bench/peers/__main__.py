@@ -14,11 +14,11 @@ from pathlib import Path
 
 from bench.durable import durability
 from bench.peers.boardgame import IN_RAM, ON_DISK
-from bench.peers.compared import Measured, growth, in_proportion, kept, mixture, side_by_side
+from bench.peers.compared import Measured, answers_kept, growth, mixture, ratios, side_by_side
 from bench.peers.dixit import DIXIT
 from bench.peers.peer import CLIENTS, CONNECTIONS, SAMPLES, Running, Sample, What
 from bench.peers.reverie import REVERIE
-from bench.processes import Cores, cores, on_core
+from bench.processes import Cores, cores, pin_to_core
 from bench.report import Table
 from bench.served import games_on_disk
 
@@ -32,8 +32,8 @@ _PACKAGES = _HERE.parents[1] / "requirements" / "dixit.in"
 def main() -> int:
     options = _options()
     where, busy = cores(), os.getloadavg()[0]
-    with on_core(where.rest):
-        found = _measured(where)
+    with pin_to_core(where.rest):
+        found = _measure(where)
     tables = _tables(found, busy)
     print("\n\n".join(table.text() for table in tables))
     if options.json:
@@ -47,36 +47,36 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _measured(where: Cores) -> list[Measured]:
+def _measure(where: Cores) -> list[Measured]:
     """Run all servers at once and measure in turns, so that other work of the machine affects all alike."""
     with ExitStack() as stack:
         running: list[Running] = [stack.enter_context(peer.start(where)) for peer in PEERS]
-        rates = _in_turns(running)
-        mixed = _mixed(running)
-        sizes = [server.bytes_of_a_poll() for server in running]
-        grown = [server.grown() for server in running]
+        rates = _sample_in_turns(running)
+        mixed = _sample_mixtures(running)
+        sizes = [server.poll_bytes() for server in running]
+        grown = [server.sample_growth() for server in running]
     killed = [Counter(peer.killed(where) for _ in range(_TRIALS)) for peer in PEERS]
     return [Measured(*column) for column in zip(PEERS, rates, mixed, sizes, grown, killed, strict=True)]
 
 
-def _in_turns(running: list[Running]) -> list[dict[What, list[Sample]]]:
+def _sample_in_turns(running: list[Running]) -> list[dict[What, list[Sample]]]:
     found: list[dict[What, list[Sample]]] = [{} for _ in running]
     for _ in range(SAMPLES):
         for server, samples in zip(running, found, strict=True):
-            samples.setdefault("poll", []).append(server.polls(_SECONDS))
-            again = server.polls_again(_SECONDS)
+            samples.setdefault("poll", []).append(server.sample_polls(_SECONDS))
+            again = server.sample_known_polls(_SECONDS)
             if again is not None:
                 samples.setdefault("poll, 304", []).append(again)
-            samples.setdefault("move", []).append(server.moves(_SECONDS))
+            samples.setdefault("move", []).append(server.sample_moves(_SECONDS))
     return found
 
 
-def _mixed(running: list[Running]) -> list[dict[int, Sample]]:
+def _sample_mixtures(running: list[Running]) -> list[dict[int, Sample]]:
     found: list[dict[int, Sample]] = [{} for _ in running]
     for clients in CLIENTS:
         for peer, server, samples in zip(PEERS, running, found, strict=True):
             try:
-                samples[clients] = server.mixed(clients, _SECONDS)
+                samples[clients] = server.sample_mixture(clients, _SECONDS)
             except (OSError, RuntimeError, subprocess.SubprocessError) as error:
                 print(f"{peer.name} ({peer.keeps}) with {clients} clients: {error}", file=sys.stderr)
     return found
@@ -84,7 +84,7 @@ def _mixed(running: list[Running]) -> list[dict[int, Sample]]:
 
 def _tables(found: list[Measured], busy: float) -> list[Table]:
     ours, *others = found
-    return [side_by_side(found, _notes(busy)), in_proportion(ours, others), mixture(found), kept(found), growth(found)]
+    return [side_by_side(found, _notes(busy)), ratios(ours, others), mixture(found), answers_kept(found), growth(found)]
 
 
 def _notes(busy: float) -> tuple[str, ...]:

@@ -24,14 +24,14 @@ from bench.peers.peer import (
     WARM_UP,
     After,
     Bytes,
-    Grown,
+    Growth,
     Peer,
     Sample,
     What,
-    sampled,
+    sample,
     tables_for,
 )
-from bench.processes import Cores, Process, on_core
+from bench.processes import Cores, Process, pin_to_core
 from bench.served import ROOT
 from tools.deploy.emulator import free_port
 
@@ -54,16 +54,16 @@ class Boardgame:
     played: Iterator[Sequence[Told]]  # by sample
     gathered: Iterator[Sequence[Told]]  # for the mixed load, in the order in which it grows
 
-    def polls(self, seconds: float) -> Sample:
+    def sample_polls(self, seconds: float) -> Sample:
         return self._sample("polls", tables=self.looked_at, seconds=seconds)
 
-    def polls_again(self, _: float) -> None:
+    def sample_known_polls(self, _: float) -> None:
         """Every answer is the whole state."""
 
-    def mixed(self, clients: int, seconds: float) -> Sample:
+    def sample_mixture(self, clients: int, seconds: float) -> Sample:
         return self._sample("mixed", tables=next(self.gathered), clients=clients, seconds=seconds)
 
-    def moves(self, seconds: float) -> Sample:
+    def sample_moves(self, seconds: float) -> Sample:
         return self._sample("moves", tables=next(self.played), connections=CONNECTIONS, seconds=seconds)
 
     def _sample(self, what: str, **asked: Any) -> Sample:
@@ -71,17 +71,17 @@ class Boardgame:
             found = _drive(self.port, what, **asked)
             return Load(found["latencies"], found["took"]), found["cpu_s"]
 
-        return sampled([self.process], drive)
+        return sample([self.process], drive)
 
-    def bytes_of_a_poll(self) -> Bytes:
+    def poll_bytes(self) -> Bytes:
         """Every answer is the whole state."""
         return Bytes(*(_drive(self.port, "look", table=self.looked_at[0])["bytes"] for _ in range(2)))
 
-    def grown(self) -> list[Grown]:
+    def sample_growth(self) -> list[Growth]:
         """tables.js builds the tables with the rules alone; the stored state is the same as after moves."""
         found = _drive(self.port, "grown", tables=self.growing)
         return [
-            Grown(mark, one["bytes"], median(one["polls"]) * 1_000, median(one["moves"]) * 1_000)
+            Growth(mark, one["bytes"], median(one["polls"]) * 1_000, median(one["moves"]) * 1_000)
             for mark, one in zip(MARKS, found, strict=True)
         ]
 
@@ -115,7 +115,7 @@ def _server(
     store = {"FLATFILE_DIR": str(data / "games")} if on_disk else {}
     port = free_port()
     command = ["node", str(_HERE / "server.js"), str(port), str(told)]
-    with on_core(cores.server), LOG.open("a") as log:
+    with pin_to_core(cores.server), LOG.open("a") as log:
         process = subprocess.Popen(command, env=_modules() | store, stdout=PIPE, stderr=log, text=True)
     try:
         if process.stdout is None or process.stdout.readline() != "ready\n":
@@ -127,7 +127,7 @@ def _server(
 
 
 @contextmanager
-def _started(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
+def _run(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
     looked_at = [(WARM_UP, ROUND)] * CONNECTIONS
     growing = [(mark, ROUND) for mark in MARKS]
     played = [[(WARM_UP, _AHEAD)] * (CONNECTIONS * _TABLES)] * SAMPLES
@@ -142,7 +142,7 @@ def _started(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
         yield Boardgame(port, Process(process.pid), looked, grown, iter(rest[:SAMPLES]), iter(rest[SAMPLES:]))
 
 
-def _killed(cores: Cores, *, on_disk: bool) -> After:
+def _kill(cores: Cores, *, on_disk: bool) -> After:
     """Kill the server after a move and see what is left.
 
     A table in RAM is made again without the move. A half-written file ends the server that reads it.
@@ -159,7 +159,7 @@ def _killed(cores: Cores, *, on_disk: bool) -> After:
 
 
 def _peer(keeps: str, targets: Mapping[What, float], *, on_disk: bool) -> Peer:
-    start, killed = partial(_started, on_disk=on_disk), partial(_killed, on_disk=on_disk)
+    start, killed = partial(_run, on_disk=on_disk), partial(_kill, on_disk=on_disk)
     return Peer("boardgame.io", keeps, targets, start, killed)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import get_args
 
-from bench.peers.peer import MARKS, POLLS_A_MOVE, ROUND, After, Bytes, Grown, Peer, Sample, What
+from bench.peers.peer import MARKS, POLLS_A_MOVE, ROUND, After, Bytes, Growth, Peer, Sample, What
 from bench.report import Cell, Table, verdict
 
 AFTER: Sequence[After] = get_args(After)
@@ -22,7 +22,7 @@ class Measured:
     samples: Mapping[What, Sequence[Sample]]  # without what the server cannot do
     mixed: Mapping[int, Sample]  # by clients, likewise
     bytes_of_a_poll: Bytes
-    grown: Sequence[Grown]
+    grown: Sequence[Growth]
     killed: Counter[After]
 
     @property
@@ -70,7 +70,7 @@ def _cells(samples: Sequence[Sample]) -> tuple[Cell, ...]:
     return round(sample.rate), *times, *shares
 
 
-def in_proportion(ours: Measured, others: Sequence[Measured]) -> Table:
+def ratios(ours: Measured, others: Sequence[Measured]) -> Table:
     """A poll that says what it knows is compared with the same, or with a peer's only kind of poll."""
     columns = ("what", "beside", "keeps games in", "their", "ratio", "from to", "by server CPU", "target")
     rows = [row for one in others for row in _ratios(ours, one)]
@@ -101,9 +101,9 @@ def _range(figures: Sequence[float], digits: int) -> str:
     return f"{min(figures):,.{digits}f} to {max(figures):,.{digits}f}"
 
 
-def kept(all_of_them: Sequence[Measured]) -> Table:
+def answers_kept(all_of_them: Sequence[Measured]) -> Table:
     columns = (*_SERVER, "bytes of a poll", "with nothing new", *AFTER, "target")
-    rows = [_kept(one) for one in all_of_them]
+    rows = [_answers_kept(one) for one in all_of_them]
     note = (
         "`kept`, `move lost`, `game lost`: a server is killed (`kill -9`) as soon as its answer to a move arrives, and "
         "started again. How often the move was there, only earlier moves were, or the game was gone."
@@ -111,7 +111,7 @@ def kept(all_of_them: Sequence[Measured]) -> Table:
     return Table("What a poll brings, and what an answer is worth", columns, rows, (note,))
 
 
-def _kept(one: Measured) -> tuple[Cell, ...]:
+def _answers_kept(one: Measured) -> tuple[Cell, ...]:
     size, lost = one.bytes_of_a_poll, one.killed.total() - one.killed["kept"]
     target = "" if one.peer.targets else f"all kept: {verdict(lost == 0)}"
     return *one.name, size.something_new, size.nothing_new, *(one.killed[what] for what in AFTER), target

@@ -21,19 +21,19 @@ from bench.peers.peer import (
     WARM_UP,
     After,
     Bytes,
-    Grown,
+    Growth,
     Peer,
     Sample,
-    Seated,
+    TableUnderWay,
     answer,
     exchange,
-    grown_over_http,
-    mixed_over_http,
-    over_http,
-    sampled,
+    grow_over_http,
+    load_over_http,
+    mix_over_http,
+    sample,
     tables_for,
 )
-from bench.processes import Cores, Process, on_core
+from bench.processes import Cores, Process, pin_to_core
 from bench.requests import Connection
 from bench.served import ROOT
 from tools.deploy.emulator import free_port
@@ -71,34 +71,34 @@ class Dixit:
     scripts: Iterator[list[Iterator[bytes]]]  # by sample
     growing: Table
 
-    def polls(self, seconds: float) -> Sample:
-        return sampled([self.process], lambda: over_http(self.port, [repeat(look) for look in self.looks], seconds))
+    def sample_polls(self, seconds: float) -> Sample:
+        return sample([self.process], lambda: load_over_http(self.port, [repeat(look) for look in self.looks], seconds))
 
-    def polls_again(self, seconds: float) -> Sample:
+    def sample_known_polls(self, seconds: float) -> Sample:
         connection = Connection(self.port)
-        looks = [repeat(_known(look, answer(connection, look, 200)[0])) for look in self.looks]
-        return sampled([self.process], lambda: over_http(self.port, looks, seconds, 304))
+        looks = [repeat(_add_etag(look, answer(connection, look, 200)[0])) for look in self.looks]
+        return sample([self.process], lambda: load_over_http(self.port, looks, seconds, 304))
 
-    def mixed(self, clients: int, seconds: float) -> Sample:
+    def sample_mixture(self, clients: int, seconds: float) -> Sample:
         connection = Connection(self.port)
-        tables = [_seated(*_under_way(connection, WARM_UP)) for _ in range(tables_for(clients))]
-        return sampled([self.process], lambda: mixed_over_http(self.port, clients, tables, seconds))
+        tables = [_table_under_way(*_begin_game(connection, WARM_UP)) for _ in range(tables_for(clients))]
+        return sample([self.process], lambda: mix_over_http(self.port, clients, tables, seconds))
 
-    def moves(self, seconds: float) -> Sample:
+    def sample_moves(self, seconds: float) -> Sample:
         scripts = next(self.scripts)
-        return sampled([self.process], lambda: over_http(self.port, scripts, seconds))
+        return sample([self.process], lambda: load_over_http(self.port, scripts, seconds))
 
-    def bytes_of_a_poll(self) -> Bytes:
+    def poll_bytes(self) -> Bytes:
         """The server answers 304 too, because Tornado makes an `ETag` for every answer."""
         connection, look = Connection(self.port), self.looks[0]
         head, new = answer(connection, look, 200)
-        _, old = answer(connection, _known(look, head), 304)
+        _, old = answer(connection, _add_etag(look, head), 304)
         return Bytes(len(new), len(old))
 
-    def grown(self) -> list[Grown]:
+    def sample_growth(self) -> list[Growth]:
         connection = Connection(self.port)
         moves = chain.from_iterable(_rounds(connection, self.growing, 1) for _ in repeat(None))
-        return list(grown_over_http(self.port, self.growing.look(0), moves))
+        return list(grow_over_http(self.port, self.growing.look(0), moves))
 
 
 def _request(method: str, path: str, player: str, body: bytes = b"") -> bytes:
@@ -108,7 +108,7 @@ def _request(method: str, path: str, player: str, body: bytes = b"") -> bytes:
     return "\r\n".join([*lines, "", ""]).encode() + body
 
 
-def _known(look: bytes, head: bytes) -> bytes:
+def _add_etag(look: bytes, head: bytes) -> bytes:
     """The same poll by somebody who has had the answer with this head."""
     tag = next(line for line in head.split(b"\r\n") if line.startswith(b"Etag: ")).removeprefix(b"Etag: ")
     return look.removesuffix(b"\r\n") + b"If-None-Match: " + tag + b"\r\n\r\n"
@@ -143,7 +143,7 @@ def script(table: Table, boards: Sequence[Any], rounds: int) -> Iterator[bytes]:
             yield table.ask(seat, _VOTE, cid=hands[teller][n])
 
 
-def _under_way(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
+def _begin_game(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
     table = _gather(connection)
     known = list(_rounds(connection, table, _HAND))
     for raw in known[:moves]:
@@ -151,8 +151,8 @@ def _under_way(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
     return table, known[moves:]
 
 
-def _seated(table: Table, moves: Sequence[bytes]) -> Seated:
-    return Seated([table.look(seat) for seat in range(SEATS)], iter(moves))
+def _table_under_way(table: Table, moves: Sequence[bytes]) -> TableUnderWay:
+    return TableUnderWay([table.look(seat) for seat in range(SEATS)], iter(moves))
 
 
 @contextmanager
@@ -163,7 +163,7 @@ def _server(cores: Cores, data: Path) -> Iterator[tuple[int, "subprocess.Popen[b
         (cards / f"{n}.png").touch()
     port = free_port()
     (data / "config.json").write_text(json.dumps({"port": port}))
-    with on_core(cores.server):
+    with pin_to_core(cores.server):
         process = subprocess.Popen([INSTALLED / "bin" / "dixit", "config.json"], cwd=data, stderr=subprocess.DEVNULL)
     try:
         _wait(port)
@@ -184,10 +184,10 @@ def _wait(port: int) -> None:
 
 
 @contextmanager
-def _started(cores: Cores) -> Iterator[Dixit]:
+def _run(cores: Cores) -> Iterator[Dixit]:
     with TemporaryDirectory(prefix="reverie-peers-") as data, _server(cores, Path(data)) as (port, process):
         connection = Connection(port)
-        seen = [_under_way(connection, WARM_UP)[0] for _ in range(CONNECTIONS)]
+        seen = [_begin_game(connection, WARM_UP)[0] for _ in range(CONNECTIONS)]
         looks = [table.look(n % 6) for n, table in enumerate(seen)]
         yield Dixit(port, Process(process.pid), looks, _scripts(connection), _gather(connection))
 
@@ -195,14 +195,14 @@ def _started(cores: Cores) -> Iterator[Dixit]:
 def _scripts(connection: Connection) -> Iterator[list[Iterator[bytes]]]:
     """Separate tables for each sample, because only six rounds of a table are known ahead."""
     while True:
-        yield [_of_many_tables(connection) for _ in range(CONNECTIONS)]
+        yield [_moves_of_many_tables(connection) for _ in range(CONNECTIONS)]
 
 
-def _of_many_tables(connection: Connection) -> Iterator[bytes]:
-    return chain.from_iterable([_under_way(connection, WARM_UP)[1] for _ in range(_TABLES)])
+def _moves_of_many_tables(connection: Connection) -> Iterator[bytes]:
+    return chain.from_iterable([_begin_game(connection, WARM_UP)[1] for _ in range(_TABLES)])
 
 
-def _killed(cores: Cores) -> After:
+def _kill(cores: Cores) -> After:
     with TemporaryDirectory(prefix="reverie-peers-") as data:
         with _server(cores, Path(data)) as (port, process):
             connection = Connection(port)
@@ -211,10 +211,10 @@ def _killed(cores: Cores) -> After:
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
         with _server(cores, Path(data)) as (port, _):
-            return _after(Connection(port), table)
+            return _look_after_kill(Connection(port), table)
 
 
-def _after(connection: Connection, table: Table) -> After:
+def _look_after_kill(connection: Connection, table: Table) -> After:
     try:
         board: dict[str, Any] = json.loads(exchange(connection, table.look(0)))
     except RuntimeError:  # there is no such table
@@ -222,4 +222,4 @@ def _after(connection: Connection, table: Table) -> After:
     return "kept" if board["round"].get("clue") == CLUE else "move lost"
 
 
-DIXIT = Peer("dixit", "RAM", {"poll": 0.85}, _started, _killed)
+DIXIT = Peer("dixit", "RAM", {"poll": 0.85}, _run, _kill)

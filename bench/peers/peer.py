@@ -44,7 +44,7 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Grown:
+class Growth:
     """A table after so many moves."""
 
     moves: int
@@ -64,19 +64,19 @@ class Bytes:
 class Running(Protocol):
     """A peer's server, all of it on one core."""
 
-    def polls(self, seconds: float) -> Sample: ...
+    def sample_polls(self, seconds: float) -> Sample: ...
 
-    def polls_again(self, seconds: float) -> Sample | None:
+    def sample_known_polls(self, seconds: float) -> Sample | None:
         """Polls that say that they know the position; None if the server has no short answer to them."""
 
-    def moves(self, seconds: float) -> Sample: ...
+    def sample_moves(self, seconds: float) -> Sample: ...
 
-    def mixed(self, clients: int, seconds: float) -> Sample:
+    def sample_mixture(self, clients: int, seconds: float) -> Sample:
         """Nine polls to each move, by so many clients, six at each table: once for each of CLIENTS, in their order."""
 
-    def bytes_of_a_poll(self) -> Bytes: ...
+    def poll_bytes(self) -> Bytes: ...
 
-    def grown(self) -> Sequence[Grown]: ...
+    def sample_growth(self) -> Sequence[Growth]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Peer:
     killed: Callable[[Cores], After]  # what remains of a move that was answered right before `kill -9`
 
 
-def sampled(server: Sequence[Process], drive: Callable[[], tuple[Load, float]]) -> Sample:
+def sample(server: Sequence[Process], drive: Callable[[], tuple[Load, float]]) -> Sample:
     """Measure the server while `drive` runs, which gives the load's result and its own CPU time in seconds."""
     before = _cpu_s(server)
     found, driver_s = drive()
@@ -101,28 +101,30 @@ def _cpu_s(processes: Sequence[Process]) -> float:
     return sum(process.cpu_s() for process in processes)
 
 
-def over_http(port: int, scripts: Sequence[Iterator[bytes]], seconds: float, status: int = 200) -> tuple[Load, float]:
+def load_over_http(
+    port: int, scripts: Sequence[Iterator[bytes]], seconds: float, status: int = 200
+) -> tuple[Load, float]:
     before = THIS.cpu_s()
     found = load(port, scripts, status, seconds)
     return found, THIS.cpu_s() - before
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class TableUnderWay:
     """A table of six players under way: how each of them looks at it, and its next moves, whoever makes them."""
 
     looks: Sequence[bytes]
     moves: Iterator[bytes]
 
 
-class Together:
+class ClientsOfATable:
     """Up to six clients at one table, who go on to another one when its known moves are over.
 
     Every tenth request is the table's next move. Two moves are never on their way at once, because the server might
     read the second one first.
     """
 
-    def __init__(self, tables: Iterator[Seated]) -> None:
+    def __init__(self, tables: Iterator[TableUnderWay]) -> None:
         self._tables = tables
         self._table = next(tables)
         self._asked = 0
@@ -136,7 +138,7 @@ class Together:
             if self._moving or self._asked < (POLLS_A_MOVE + 1) * (self._moved + 1):
                 yield self._table.looks[seat]
                 continue
-            move = self._next()
+            move = self._next_move()
             if move is None:
                 return
             self._moved += 1
@@ -144,7 +146,7 @@ class Together:
             yield move
             self._moving = False
 
-    def _next(self) -> bytes | None:
+    def _next_move(self) -> bytes | None:
         """The next move at this table or, after its last one, at another; None if there is no other."""
         move = next(self._table.moves, None)
         while move is None:
@@ -156,17 +158,17 @@ class Together:
         return move
 
 
-def mixed_over_http(port: int, clients: int, tables: Iterable[Seated], seconds: float) -> tuple[Load, float]:
+def mix_over_http(port: int, clients: int, tables: Iterable[TableUnderWay], seconds: float) -> tuple[Load, float]:
     left = iter(tables)
-    groups = [Together(left) for _ in range(ceil(clients / SEATS))]
-    return over_http(port, [groups[n // SEATS].client(n % SEATS) for n in range(clients)], seconds)
+    groups = [ClientsOfATable(left) for _ in range(ceil(clients / SEATS))]
+    return load_over_http(port, [groups[n // SEATS].client(n % SEATS) for n in range(clients)], seconds)
 
 
 def tables_for(clients: int) -> int:
     return max(ceil(clients / SEATS), _TABLES)
 
 
-def grown_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[Grown]:
+def grow_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[Growth]:
     """Play one table, and measure its polls after each number of moves in MARKS."""
     connection = Connection(port)
     made = 0
@@ -174,8 +176,8 @@ def grown_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[
         for _ in range(mark - made):
             exchange(connection, next(moves))
         size = len(exchange(connection, look))
-        polls = [_took_ms(connection, look) for _ in range(ROUND)]
-        yield Grown(mark, size, median(polls), median(_took_ms(connection, next(moves)) for _ in range(ROUND)))
+        polls = [_time_ms(connection, look) for _ in range(ROUND)]
+        yield Growth(mark, size, median(polls), median(_time_ms(connection, next(moves)) for _ in range(ROUND)))
         made = mark + ROUND
 
 
@@ -195,7 +197,7 @@ def answer(connection: Connection, raw: bytes, status: int) -> tuple[bytes, byte
     return found
 
 
-def _took_ms(connection: Connection, raw: bytes) -> float:
+def _time_ms(connection: Connection, raw: bytes) -> float:
     started = time.perf_counter()
     exchange(connection, raw)
     return (time.perf_counter() - started) * 1_000

@@ -17,20 +17,20 @@ from bench.peers.peer import (
     WARM_UP,
     After,
     Bytes,
-    Grown,
+    Growth,
     Peer,
     Sample,
-    Seated,
-    grown_over_http,
-    mixed_over_http,
-    over_http,
-    sampled,
+    TableUnderWay,
+    grow_over_http,
+    load_over_http,
+    mix_over_http,
+    sample,
     tables_for,
 )
 from bench.processes import Cores
 from bench.requests import Connection, Request, expect
 from bench.served import Server, server
-from bench.tables import Gathered, gather, under_way
+from bench.tables import Gathered, begin_game, gather
 from chalicelib.engine.commands import CastVotes
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pending import options
@@ -45,10 +45,10 @@ class Reverie:
     db: Table
     looked_at: Sequence[Gathered]  # one for each connection
 
-    def polls(self, seconds: float) -> Sample:
+    def sample_polls(self, seconds: float) -> Sample:
         return self._sample([repeat(look.raw()) for look in self._looks()], seconds)
 
-    def polls_again(self, seconds: float) -> Sample:
+    def sample_known_polls(self, seconds: float) -> Sample:
         ask = Connection(self.served.port).ask
         tags = [expect(ask(look), 200).headers["etag"] for look in self._looks()]
         known = [
@@ -60,34 +60,34 @@ class Reverie:
     def _looks(self) -> list[Request]:
         return [table.look(1 + n % SEATS) for n, table in enumerate(self.looked_at)]
 
-    def moves(self, seconds: float) -> Sample:
-        return self._sample([self._seated().moves for _ in range(CONNECTIONS)], seconds)
+    def sample_moves(self, seconds: float) -> Sample:
+        return self._sample([self._begin_game().moves for _ in range(CONNECTIONS)], seconds)
 
     def _sample(self, scripts: Sequence[Iterator[bytes]], seconds: float, status: int = 200) -> Sample:
-        return sampled([self.served.process], lambda: over_http(self.served.port, scripts, seconds, status))
+        return sample([self.served.process], lambda: load_over_http(self.served.port, scripts, seconds, status))
 
-    def mixed(self, clients: int, seconds: float) -> Sample:
-        tables = [self._seated() for _ in range(tables_for(clients))]
-        return sampled([self.served.process], lambda: mixed_over_http(self.served.port, clients, tables, seconds))
+    def sample_mixture(self, clients: int, seconds: float) -> Sample:
+        tables = [self._begin_game() for _ in range(tables_for(clients))]
+        return sample([self.served.process], lambda: mix_over_http(self.served.port, clients, tables, seconds))
 
-    def _seated(self) -> Seated:
-        table, moves = under_way(Connection(self.served.port).ask, self.db, WARM_UP)
+    def _begin_game(self) -> TableUnderWay:
+        table, moves = begin_game(Connection(self.served.port).ask, self.db, WARM_UP)
         looks = [table.look(seat).raw() for seat in range(1, SEATS + 1)]
-        return Seated(looks, iter([request.raw() for _, request in moves]))
+        return TableUnderWay(looks, iter([request.raw() for _, request in moves]))
 
-    def bytes_of_a_poll(self) -> Bytes:
+    def poll_bytes(self) -> Bytes:
         ask = Connection(self.served.port).ask
         seen = expect(ask(self.looked_at[0].look(1)), 200)
         again = expect(ask(self.looked_at[0].look(1, seen.headers["etag"])), 304)
         return Bytes(len(seen.body), len(again.body))
 
-    def grown(self) -> list[Grown]:
-        table, moves = under_way(Connection(self.served.port).ask, self.db, 0)
-        asked = (request.raw() for request in lengthened(table, moves))
-        return list(grown_over_http(self.served.port, table.look(1).raw(), asked))
+    def sample_growth(self) -> list[Growth]:
+        table, moves = begin_game(Connection(self.served.port).ask, self.db, 0)
+        asked = (request.raw() for request in lengthen(table, moves))
+        return list(grow_over_http(self.served.port, table.look(1).raw(), asked))
 
 
-def lengthened(table: Gathered, script: Iterator[tuple[Move, Request]]) -> Iterator[Request]:
+def lengthen(table: Gathered, script: Iterator[tuple[Move, Request]]) -> Iterator[Request]:
     """A game with more moves than its rounds need: the first voter changes the vote again and again."""
     voted = 0
     for move, request in script:
@@ -111,13 +111,13 @@ def _changes(table: Gathered, move: Move, command: CastVotes, request: Request) 
 
 
 @contextmanager
-def _started(cores: Cores) -> Iterator[Reverie]:
+def _run(cores: Cores) -> Iterator[Reverie]:
     with server(cores) as served, served.table() as db:
         ask = Connection(served.port).ask
-        yield Reverie(served, db, [under_way(ask, db, WARM_UP)[0] for _ in range(CONNECTIONS)])
+        yield Reverie(served, db, [begin_game(ask, db, WARM_UP)[0] for _ in range(CONNECTIONS)])
 
 
-def _killed(cores: Cores) -> After:
+def _kill(cores: Cores) -> After:
     with TemporaryDirectory(prefix="reverie-peers-") as data:
         with server(cores, Path(data)) as served:
             connection = Connection(served.port)
@@ -134,4 +134,4 @@ def _killed(cores: Cores) -> After:
     return "kept" if found.json["round"]["clue"] == CLUE else "move lost"
 
 
-REVERIE = Peer("Reverie", "SQLite", {}, _started, _killed)
+REVERIE = Peer("Reverie", "SQLite", {}, _run, _kill)

@@ -60,7 +60,7 @@ class TableDaily:
         """
         item: Item = {**_guess_key(key)._asdict(), "card": card, "ttl": ends_at}
         try:
-            self.table.write(Put(item, Absent(now), refused_as=_guessed_before))
+            self.table.write(Put(item, Absent(now), refused_as=_guess_refusal))
         except _GuessedBefore:
             return self.guess_of(key)
         return None
@@ -75,7 +75,7 @@ class TableDaily:
         return {int(name[len(_CARD) :]): number(item, name) for name in item if name.startswith(_CARD)}
 
 
-def _guessed_before(_: Item | None) -> Exception:
+def _guess_refusal(_: Item | None) -> Exception:
     return _GuessedBefore()
 
 

@@ -35,7 +35,7 @@ class Tally:
         return self.votes[seat].count(self.target)
 
     @property
-    def drawn(self) -> Counter[Slot]:
+    def votes_by_slot(self) -> Counter[Slot]:
         """The number of votes on each slot."""
         return Counter(slot for slots in self.votes.values() for slot in slots)
 
@@ -118,7 +118,7 @@ def bonus(*, own_side_too: bool = True) -> ScoreRule:
     def score(tally: Tally) -> Iterable[Award]:
         if tally.target is None:
             return
-        for slot, votes in sorted(tally.drawn.items()):
+        for slot, votes in sorted(tally.votes_by_slot.items()):
             owner = tally.owners[slot]
             if slot != tally.target and (own_side_too or tally.side(owner) != tally.side(tally.storyteller)):
                 yield Award(owner, votes, "bonus")
@@ -148,7 +148,7 @@ def crowd() -> ScoreRule:
     """
 
     def score(tally: Tally) -> Iterable[Award]:
-        drawn = tally.drawn
+        drawn = tally.votes_by_slot
         for seat, slots in tally.votes.items():
             for slot in slots:
                 yield Award(seat, 0 if drawn[slot] == 1 or slot == tally.veto else drawn[slot], "crowd")

@@ -55,7 +55,7 @@ class TableSounds:
         self.table.write(
             Put(
                 _item(player, after),
-                _unchanged(before),
+                _unchanged_condition(before),
                 refused_as=lambda _: VersionConflict(after.id),
                 own="recording",
             )
@@ -72,10 +72,12 @@ def _key(player: PlayerId, id: SoundId) -> Key:
 
 
 def _delete(player: PlayerId, recording: Recording) -> Delete:
-    return Delete(_key(player, recording.id), _unchanged(recording), refused_as=lambda _: VersionConflict(recording.id))
+    return Delete(
+        _key(player, recording.id), _unchanged_condition(recording), refused_as=lambda _: VersionConflict(recording.id)
+    )
 
 
-def _unchanged(recording: Recording) -> Equals:
+def _unchanged_condition(recording: Recording) -> Equals:
     return Equals("recording", _document(recording))
 
 

@@ -149,7 +149,9 @@ class TableOwnDecks:
 
     def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
         """Raises VersionConflict if the card is no longer `before`."""
-        put = Put(_card_item(id, after), _unchanged(before), refused_as=lambda _: VersionConflict(id), own="card")
+        put = Put(
+            _card_item(id, after), _unchanged_condition(before), refused_as=lambda _: VersionConflict(id), own="card"
+        )
         self.table.write(put)
 
     def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
@@ -159,7 +161,10 @@ class TableOwnDecks:
     def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
         """Write the deck and the refused card, if both are as they were. Raises VersionConflict."""
         put = Put(
-            _card_item(deck.id, after), _unchanged(before), refused_as=lambda _: VersionConflict(deck.id), own="card"
+            _card_item(deck.id, after),
+            _unchanged_condition(before),
+            refused_as=lambda _: VersionConflict(deck.id),
+            own="card",
         )
         self.table.write(_put_changed(deck), put)
 
@@ -244,10 +249,10 @@ def _card(item: Item) -> OwnCard:
 
 
 def _delete(id: OwnDeckId, card: OwnCard) -> Delete:
-    return Delete(_card_key(id, card.number), _unchanged(card), refused_as=lambda _: VersionConflict(id))
+    return Delete(_card_key(id, card.number), _unchanged_condition(card), refused_as=lambda _: VersionConflict(id))
 
 
-def _unchanged(card: OwnCard) -> Equals:
+def _unchanged_condition(card: OwnCard) -> Equals:
     return Equals("card", _document(card))
 
 

@@ -237,10 +237,10 @@ class TablePlayers:
 
 def require_profile(player: PlayerId) -> Check:
     """A check for any write about a player: it raises Unauthenticated once the profile has been removed."""
-    return Check(profile_key(player), Exists(), refused_as=_unauthenticated)
+    return Check(profile_key(player), Exists(), refused_as=_erasure_refusal)
 
 
-def _unauthenticated(_: Item | None) -> Exception:
+def _erasure_refusal(_: Item | None) -> Exception:
     return Unauthenticated()
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
-from bench.inside import adapter, through
+from bench.inside import adapter, client_of
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.settings import settings
@@ -114,7 +114,7 @@ def _begun(seed: int, tables: int, days: int, spoil: Spoil) -> Year:
     keeper = Timekeeper(fate.now, fate.clock, fate.clock)
     archive = Archive(keeper=keeper, spoil=spoil)
     api, sweeper = _process(archive, fate), _process(archive, fate)
-    agenda = Agenda(through(adapter(api)), fate, random, keeper, decide, round(tables * (1 + REMATCHES)))
+    agenda = Agenda(client_of(adapter(api)), fate, random, keeper, decide, round(tables * (1 + REMATCHES)))
     return Year(fate, keeper, archive, sweeper, agenda, random, tuple(_outages(random, days)))
 
 

@@ -8,7 +8,7 @@ import pytest
 from werkzeug.test import Client
 
 from app import create_app
-from bench.meter import billed
+from bench.meter import meter_table
 from chalicelib import bootstrap
 from chalicelib.chat import chat
 from chalicelib.circles.store import TableCircles
@@ -597,7 +597,7 @@ def test_counting_a_game_costs_no_more_for_who_has_piled_up_more(pile):
     """The rounds, the game's own note, and for each of three people a profile and at most 8 KiB of statistics."""
     piled, db = pile
     play = piled.deps.store(TableGames).load(piled.over().rpartition("/")[2])
-    with billed(db) as bill:
+    with meter_table(db) as bill:
         count_results(piled.deps, Saved(None, Transition(play), piled.deps.now()))
     assert bill.reads + bill.writes == 3
     assert 0 < bill.read_units <= 14
@@ -612,7 +612,7 @@ def test_an_operation_costs_no_more_for_who_has_piled_up_more(pile, name):
 
 
 def check(db, most, status, send, *request):
-    with billed(db) as bill:
+    with meter_table(db) as bill:
         answer = send(*request)
     assert answer.status_code == status, answer.text
     cost = Cost(bill.reads + bill.writes, bill.read_units, bill.write_units)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, dealt, played
-from bench.inside import through
-from bench.meter import metered
+from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, deal_game, play_game
+from bench.inside import client_of
+from bench.meter import meter_client
 from bench.requests import Request
 from bench.size import SEATS, STATE_BYTES, items_of, state_bytes
 from bench.tables import gather, join, open_table, register
-from bench.units import Ledger, by_round
+from bench.units import Ledger, play_rounds
 from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.bots.personas import Persona
 from chalicelib.core.ids import NO_PLAYER
@@ -65,7 +65,7 @@ def other_reshuffle(edition):
 @pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}-{size[1]}")
 def longest(request):
     ruleset, seats = request.param
-    return seats, list(played(dealt(seats, LONGEST, longest_rules(ruleset, seats), ruleset), LONGEST))
+    return seats, list(play_game(deal_game(seats, LONGEST, longest_rules(ruleset, seats), ruleset), LONGEST))
 
 
 def test_the_longest_game_fits_the_budget_in_every_position(longest):
@@ -76,7 +76,7 @@ def test_the_longest_game_fits_the_budget_in_every_position(longest):
 
 @pytest.mark.parametrize(("ruleset", "seats"), SIZES)
 def test_a_game_with_usual_names_and_clues_fits_the_budget_in_every_position(ruleset, seats):
-    moves = played(dealt(seats, USUAL, longest_rules(ruleset, seats), ruleset))
+    moves = play_game(deal_game(seats, USUAL, longest_rules(ruleset, seats), ruleset))
     assert max(map(state_bytes, moves)) <= STATE_BYTES[USUAL]
 
 
@@ -111,7 +111,7 @@ def test_a_finished_round_is_a_record_of_its_own_and_every_other_move_writes_one
 
 @pytest.mark.parametrize(("seats", "units"), [(3, 2), (6, 2), (12, 3)])
 def test_usual_names_and_clues_cost_few_units(seats, units):
-    items = [items_of(move)[0] for move in played(dealt(seats, USUAL))]
+    items = [items_of(move)[0] for move in play_game(deal_game(seats, USUAL))]
     assert max(write_units(None, item) for item in items) <= units
     assert max(read_units([item]) for item in items) == 1
 
@@ -119,7 +119,7 @@ def test_usual_names_and_clues_cost_few_units(seats, units):
 @pytest.mark.parametrize("seats", SEATS)
 def test_bots_fit_the_budget_where_people_write_as_much_as_they_can(seats):
     """Each replaces a person, whose name would be longer; the clues the table has heard are added."""
-    longest = max(played(dealt(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).transition.game
+    longest = max(play_game(deal_game(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).transition.game
     one, *others = longest.occupants
     bot = replace(one, player=NO_PLAYER, name="Marguerite", bot=Persona("cryptic", 3))
     with_bot = replace(longest, occupants=(bot, *others), heard=(1 << HEARD_BITS) - 1, language="zh-Hant")
@@ -132,7 +132,7 @@ def test_bytes_are_counted_in_utf8():
 
 @pytest.fixture
 def ledger(db, adapter):
-    return Ledger(through(adapter), db)
+    return Ledger(client_of(adapter), db)
 
 
 def requests_of(bill):
@@ -143,7 +143,7 @@ class TestRequests:
     def test_a_poll_reads_once_and_a_move_writes_once_in_every_round(self, ledger):
         table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 4})
         ledger.ask(table.start())
-        rounds = dict(by_round(ledger, table))
+        rounds = dict(play_rounds(ledger, table))
         assert len(rounds) == 12
         assert {requests_of(made.bill) for moves in rounds.values() for made in moves} == {(1, 1)}
         assert {requests_of(made.poll) for moves in rounds.values() for made in moves if made.poll} == {(1, 0)}
@@ -151,7 +151,7 @@ class TestRequests:
     def test_only_the_end_of_a_round_is_a_transaction(self, ledger):
         table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 1})
         ledger.ask(table.start())
-        for _, moves in by_round(ledger, table):
+        for _, moves in play_rounds(ledger, table):
             assert isinstance(moves[0].move.command, GiveClue)
             kinds = [[kind for kind in made.bill.requests if kind != "BatchGetItem"] for made in moves]
             assert kinds == [["PutItem"]] * (len(moves) - 1) + [["TransactWriteItems"]]
@@ -161,35 +161,35 @@ class TestRequests:
         tag = ledger.ask(table.look(1)).headers["etag"]
         look = table.look(1, tag)
         assert ledger.ask(look).status == 304
-        assert requests_of(ledger.billed(look)) == (1, 0)
+        assert requests_of(ledger.bill(look)) == (1, 0)
 
     def test_sitting_down_takes_one_write_each(self, ledger):
         guest, host = register(ledger.ask), register(ledger.ask)
         ledger.ask(open_table(host, {}))  # the heartbeat of the sweep is known from here on
-        assert requests_of(ledger.billed(Request("POST", "/v1/players", body={"name": "Ana"}))) == (1, 1)
-        assert requests_of(ledger.billed(open_table(host, {}))) == (2, 1)
+        assert requests_of(ledger.bill(Request("POST", "/v1/players", body={"name": "Ana"}))) == (1, 1)
+        assert requests_of(ledger.bill(open_table(host, {}))) == (2, 1)
         opened = ledger.ask(open_table(host, {})).json
-        assert requests_of(ledger.billed(join(opened["id"], opened["invite"], guest))) == (3, 1)
+        assert requests_of(ledger.bill(join(opened["id"], opened["invite"], guest))) == (3, 1)
 
     def test_a_repeated_move_writes_nothing(self, ledger):
         table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 1})
         ledger.ask(table.start())
-        move = next(iter(played(ledger.stored(table))))
-        assert requests_of(ledger.billed(table.move(move))) == (1, 1)
-        assert requests_of(ledger.billed(table.move(move))) == (1, 0)
+        move = next(iter(play_game(ledger.load(table))))
+        assert requests_of(ledger.bill(table.move(move))) == (1, 1)
+        assert requests_of(ledger.bill(table.move(move))) == (1, 0)
 
     def test_a_message_is_one_write_and_polling_chat_one_read_more_than_a_view(self, ledger):
         table = gather(ledger.ask, 3, {})
         post_message = Request(
             "POST", f"/v1/games/{table.id}/messages", table.tokens[1], {"text": "Who would have thought!"}
         )
-        assert [requests_of(ledger.billed(post_message)) for _ in range(2)] == [(3, 1), (3, 1)]
+        assert [requests_of(ledger.bill(post_message)) for _ in range(2)] == [(3, 1), (3, 1)]
         ask = Request("GET", f"/v1/games/{table.id}/messages?after=m_00000001", table.tokens[2])
-        assert requests_of(ledger.billed(ask)) == (2, 0)
+        assert requests_of(ledger.bill(ask)) == (2, 0)
 
 
 def swept(deps):
-    with metered(deps.store(TableGames).table.client) as bill:
+    with meter_client(deps.store(TableGames).table.client) as bill:
         assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
     return bill
 

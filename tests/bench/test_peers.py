@@ -5,12 +5,12 @@ from itertools import islice
 
 import pytest
 
-from bench.inside import through
-from bench.peers.compared import Measured, growth, in_proportion, kept, middle, mixture
+from bench.inside import client_of
+from bench.peers.compared import Measured, answers_kept, growth, middle, mixture, ratios
 from bench.peers.dixit import Table, script
-from bench.peers.peer import MARKS, ROUND, Bytes, Grown, Peer, Sample, Seated, Together
-from bench.peers.reverie import lengthened
-from bench.tables import under_way
+from bench.peers.peer import MARKS, ROUND, Bytes, ClientsOfATable, Growth, Peer, Sample, TableUnderWay
+from bench.peers.reverie import lengthen
+from bench.tables import begin_game
 
 
 def sample(rate, server=1.0):
@@ -19,7 +19,7 @@ def sample(rate, server=1.0):
 
 def measured(polls, moves, targets=None, killed=("kept",), poll_bytes=2_000, **more):
     peer = Peer("any", "somewhere", targets or {}, start=None, killed=None)
-    grown = [Grown(mark, poll_bytes + mark, poll_ms=2.0, move_ms=4.0 + mark) for mark in MARKS]
+    grown = [Growth(mark, poll_bytes + mark, poll_ms=2.0, move_ms=4.0 + mark) for mark in MARKS]
     samples = {"poll": [sample(polls)], "move": [sample(moves)]} | {what: [sample(rate)] for what, rate in more.items()}
     return Measured(peer, samples, {8: sample(polls)}, Bytes(4_000, 0), grown, Counter(killed))
 
@@ -29,7 +29,7 @@ def rows(table):
 
 
 def told(ours, *others):
-    return [(row["what"], row["ratio"], row["target"]) for row in rows(in_proportion(ours, others))]
+    return [(row["what"], row["ratio"], row["target"]) for row in rows(ratios(ours, others))]
 
 
 def test_a_target_is_met_only_against_the_peer_it_is_met_against():
@@ -47,14 +47,14 @@ def test_each_peer_has_targets_of_its_own():
 def test_a_poll_that_knows_the_position_is_compared_with_the_same_or_with_the_only_kind_there_is():
     ours = measured(400, 100, **{"poll, 304": 900})
     both, one = measured(500, 100, {"poll": 2}, **{"poll, 304": 600}), measured(300, 100, {"poll": 2})
-    again = [row for row in rows(in_proportion(ours, [both, one])) if row["what"] == "poll, 304"]
+    again = [row for row in rows(ratios(ours, [both, one])) if row["what"] == "poll, 304"]
     assert [(row["their"], row["ratio"], row["target"]) for row in again] == [("poll, 304", 1.5, ""), ("poll", 3.0, "")]
 
 
 def test_a_server_that_had_only_a_part_of_its_core_is_told_by_the_ratio_of_cpu():
     ours, theirs = measured(500, 100), measured(500, 100)
     theirs.samples["poll"][:] = [sample(500, server=0.5)]
-    first, *_ = rows(in_proportion(ours, [theirs]))
+    first, *_ = rows(ratios(ours, [theirs]))
     assert (first["ratio"], first["by server CPU"]) == (1, 0.5)
 
 
@@ -62,7 +62,7 @@ def test_each_turn_is_compared_with_the_same_turn_and_the_range_is_told():
     ours, theirs = measured(100, 100), measured(100, 100, {"move": 1})
     ours.samples["move"][:] = [sample(300), sample(110), sample(1_800)]
     theirs.samples["move"][:] = [sample(200), sample(100), sample(2_000)]
-    *_, last = rows(in_proportion(ours, [theirs]))
+    *_, last = rows(ratios(ours, [theirs]))
     assert (last["ratio"], last["from to"], last["target"]) == (1.1, "0.90 to 1.50", ">= 1: yes")
 
 
@@ -91,13 +91,13 @@ def test_only_our_own_games_must_not_grow():
 
 
 def test_the_surviving_games_of_a_killed_server_are_counted():
-    (row,) = rows(kept([measured(1, 1, killed=("kept", "game lost", "kept"))]))
+    (row,) = rows(answers_kept([measured(1, 1, killed=("kept", "game lost", "kept"))]))
     assert (row["kept"], row["move lost"], row["game lost"], row["target"]) == (2, 0, 1, "all kept: NO")
 
 
 def test_only_we_promise_to_lose_nothing():
     safe, other = measured(1, 1), measured(1, 1, {"move": 1}, killed=("move lost",))
-    assert [row["target"] for row in rows(kept([safe, other]))] == ["all kept: yes", ""]
+    assert [row["target"] for row in rows(answers_kept([safe, other]))] == ["all kept: yes", ""]
 
 
 def test_a_server_has_a_row_for_each_number_of_clients_that_it_stands():
@@ -107,24 +107,26 @@ def test_a_server_has_a_row_for_each_number_of_clients_that_it_stands():
 
 class TestPollsAndMovesTogether:
     def table(self, name, moves=2):
-        return Seated([f"{name} look {seat}" for seat in range(6)], iter([f"{name} move {n}" for n in range(moves)]))
+        return TableUnderWay(
+            [f"{name} look {seat}" for seat in range(6)], iter([f"{name} move {n}" for n in range(moves)])
+        )
 
     def test_every_tenth_request_is_a_move_in_their_order(self):
-        group = Together(iter([self.table("a")]))
+        group = ClientsOfATable(iter([self.table("a")]))
         clients = [group.client(seat) for seat in range(6)]
         asked = [next(clients[n % 6]) for n in range(20)]
         assert [(n, raw) for n, raw in enumerate(asked) if "move" in raw] == [(9, "a move 0"), (19, "a move 1")]
         assert asked[:7] == [*(f"a look {seat}" for seat in range(6)), "a look 0"]
 
     def test_the_next_move_waits_until_the_last_one_is_answered(self):
-        group = Together(iter([self.table("a")]))
+        group = ClientsOfATable(iter([self.table("a")]))
         mover, other = group.client(0), group.client(1)
         assert [next(mover) for _ in range(10)][-1] == "a move 0"
         assert {next(other) for _ in range(15)} == {"a look 1"}
         assert [next(mover), next(other)] == ["a move 1", "a look 1"]
 
     def test_all_go_on_to_another_table_until_there_is_none(self):
-        group = Together(iter([self.table("a", moves=1), self.table("b", moves=1)]))
+        group = ClientsOfATable(iter([self.table("a", moves=1), self.table("b", moves=1)]))
         one, other = group.client(0), group.client(1)
         asked = [next(one) for _ in range(20)]
         assert (asked[9], asked[10], asked[19]) == ("a move 0", "a look 0", "b move 0")
@@ -135,17 +137,17 @@ class TestPollsAndMovesTogether:
 class TestOurMoves:
     @pytest.fixture
     def table(self, db, adapter):
-        return through(adapter), *under_way(through(adapter), db, 0)
+        return client_of(adapter), *begin_game(client_of(adapter), db, 0)
 
     def test_every_change_of_a_vote_is_taken_and_makes_another_view(self, table):
         ask, gathered, moves = table
-        asked = list(islice(lengthened(gathered, moves), ROUND + 10))
+        asked = list(islice(lengthen(gathered, moves), ROUND + 10))
         assert {ask(request).status for request in asked} == {200}
         assert len({ask(request).body for request in asked[-2:]}) == 2
 
     def test_a_game_has_more_moves_than_it_is_looked_at_after(self, table):
         _, gathered, moves = table
-        assert sum(1 for _ in lengthened(gathered, moves)) >= MARKS[-1] + ROUND
+        assert sum(1 for _ in lengthen(gathered, moves)) >= MARKS[-1] + ROUND
 
 
 BOARDS = [

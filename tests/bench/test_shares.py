@@ -5,7 +5,7 @@ from contextlib import closing
 from copy import deepcopy
 from inspect import currentframe
 
-from bench.clock import timed
+from bench.clock import measure
 from bench.shares import Spent, owner_of
 from chalicelib.engine.shuffle import shuffle
 from chalicelib.store.sqlite import SqliteTable
@@ -50,7 +50,7 @@ def test_json_is_reported_separately():
 
 def test_time_between_two_requests_counts_for_nobody():
     seen = Seen()
-    timed(lambda it: it.look(), [seen])
+    measure(lambda it: it.look(), [seen])
     assert set(seen.by) == {None}
 
 

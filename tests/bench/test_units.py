@@ -5,11 +5,11 @@ from uuid import uuid4
 
 import pytest
 
-from bench.inside import through
-from bench.meter import Bill, billed
+from bench.inside import client_of
+from bench.meter import Bill, meter_table
 from bench.requests import Request
-from bench.tables import gather, requests
-from bench.units import BATCH, Ledger, agree, repeatable
+from bench.tables import game_requests, gather
+from bench.units import BATCH, Ledger, agree, repeatable_deps
 from chalicelib import bootstrap
 from chalicelib.settings import settings
 from chalicelib.store.capacity import Meter
@@ -30,17 +30,17 @@ def ministack_table(dynamodb, monkeypatch):
 
 def bills(table, served):
     """What each request of an evening costs: a whole game, with polls and chat."""
-    ask, made = through(served(repeatable(table))), []
+    ask, made = client_of(served(repeatable_deps(table))), []
 
     def counted(request):
-        with billed(table) as bill:
+        with meter_table(table) as bill:
             reply = ask(request)
         made.append((request.method, reply.status, bill))
         return reply
 
     game = gather(counted, 3, {"end": "rounds", "rounds_each": 1})
     counted(game.start())
-    for _, move in requests(game, Ledger(ask, table).stored(game)):
+    for _, move in game_requests(game, Ledger(ask, table).load(game)):
         counted(move)
         counted(game.look(2))
     counted(Request("POST", f"{game.href}/messages", game.tokens[1], {"text": "Who would have thought!"}))

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bench.bots import CARDS, PERSONAS, PICTURES, evenings, listening
-from bench.clues import held_out, nonsense, told_at
+from bench.bots import CARDS, PERSONAS, PICTURES, evenings, share_found_by_listeners
+from bench.clues import load_held_out, make_nonsense, play_round
 from chalicelib.bots.choose import GETS, Bot, rank_cards, thoughts
 from chalicelib.bots.knowledge import concepts
 from chalicelib.bots.personas import CHARACTERS, LEVELS, NAMES, Mind, Persona, character
@@ -78,16 +78,16 @@ def test_computer_players_do_not_all_vote_for_one_card_in_party():
 def test_better_listeners_find_more_cards():
     seats = tuple(Persona("plain", level) for level in (1, 1, 2, 2, 3, 3))
     played = evenings(seats, 40, "classic")
-    by_level = [listening(played, pair) for pair in ((1, 2), (3, 4), (5, 6))]
+    by_level = [share_found_by_listeners(played, pair) for pair in ((1, 2), (3, 4), (5, 6))]
     assert by_level == sorted(by_level)
     assert by_level[0] < by_level[2]
 
 
 def test_a_clue_for_a_card_scores_more_than_nonsense():
-    written = held_out("en")
+    written = load_held_out("en")
     good, bad = (
-        [told_at(one, "en", 3 * n + at).outcome for n, one in enumerate(those) for at in range(3)]
-        for those in (written, nonsense(written))
+        [play_round(one, "en", 3 * n + at).outcome for n, one in enumerate(those) for at in range(3)]
+        for those in (written, make_nonsense(written))
     )
     assert good.count("some") > 1.1 * bad.count("some")
 

@@ -11,8 +11,8 @@ from bench.bots import (
     FOUND,
     SOME,
     evenings,
-    found_by_description,
     points,
+    share_found_by_description,
     share_of_some,
 )
 from chalicelib.bots.knowledge import languages
@@ -48,4 +48,4 @@ def test_stronger_bots_win_more():
 
 
 def test_they_find_the_card_which_is_described():
-    assert found_by_description(Random(1), tries=200) >= FOUND
+    assert share_found_by_description(Random(1), tries=200) >= FOUND

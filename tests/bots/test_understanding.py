@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bench.clues import HELD_OUT, found, held_out, nonsense, swapped
+from bench.clues import HELD_OUT, load_held_out, make_nonsense, share_found, swap_clues
 from chalicelib.bots.knowledge import concepts, language, languages
 from chalicelib.bots.understanding import fit_by_card, meaning
 from chalicelib.engine.game import Card
@@ -134,12 +134,12 @@ def test_a_phrase_that_is_written_wrong_is_found(line, tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("name", languages())
 def test_clues_by_people_are_found_more_often_than_clues_for_another_table(name):
-    told = held_out(name)
+    told = load_held_out(name)
     assert len(told) == len((HELD_OUT / f"{name}.txt").read_text(encoding="utf-8").splitlines()) == 40
     assert all(len(set(one.cards)) == 6 and one.clue for one in told)
-    assert found(told, name, 3) > found(swapped(told), name, 3)
-    assert found(told, name, 3) > found(nonsense(told), name, 3)
-    assert 0.10 < found(nonsense(told), name, 1) < 0.24
+    assert share_found(told, name, 3) > share_found(swap_clues(told), name, 3)
+    assert share_found(told, name, 3) > share_found(make_nonsense(told), name, 3)
+    assert 0.10 < share_found(make_nonsense(told), name, 1) < 0.24
 
 
 def test_languages_have_words_of_their_own():

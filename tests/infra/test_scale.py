@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bench.meter import billed
+from bench.meter import meter_table
 from bench.scale import (
     AT_ONCE,
     GUESS_UNITS,
@@ -18,10 +18,10 @@ from bench.scale import (
     PAGE,
     PLAYERS,
     Load,
-    gives_way_at,
-    overloaded,
+    overloaded_keys,
     page,
-    simulated,
+    players_at_limit,
+    simulate,
 )
 from chalicelib.core.codes import CROCKFORD
 from chalicelib.core.jobs import DUE_SHARDS, shard_of
@@ -36,7 +36,7 @@ LIMITS = (*KEY_LIMITS, *OTHER_LIMITS)
 
 @pytest.fixture(scope="module")
 def day():
-    return simulated()
+    return simulate()
 
 
 def test_the_page_is_up_to_date(day):
@@ -44,12 +44,12 @@ def test_the_page_is_up_to_date(day):
 
 
 def test_no_key_exceeds_its_throughput(day):
-    assert overloaded(day) == []
+    assert overloaded_keys(day) == []
 
 
 def test_a_key_that_exceeds_its_throughput_is_caught(day):
     greedy = replace(day, most_units=100 * day.most_units, due=Counter({h: 10 * n for h, n in day.due.items()}))
-    assert overloaded(greedy) == ["a game, written by all its players at once", "a shard of `due`, games, written"]
+    assert overloaded_keys(greedy) == ["a game, written by all its players at once", "a shard of `due`, games, written"]
 
 
 def test_the_most_expensive_change_costs_what_the_database_reports(day):
@@ -73,12 +73,12 @@ def test_games_are_spread_evenly_over_the_shards():
 
 @pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.what)
 def test_it_reaches_its_limit_where_the_page_says(day, limit):
-    players = gives_way_at(limit, day)
-    loads = [limit.of(many, day) for many in PLAYERS]
+    players = players_at_limit(limit, day)
+    loads = [limit.load(many, day) for many in PLAYERS]
     if players is None:
         assert len(set(loads)) == 1
     else:
-        assert limit.of(round(0.9 * players), day) <= limit.most < limit.of(round(1.15 * players), day)
+        assert limit.load(round(0.9 * players), day) <= limit.most < limit.load(round(1.15 * players), day)
         assert loads == sorted(loads)
 
 
@@ -93,7 +93,7 @@ def test_concurrent_deliveries_match_the_template():
 
 def test_the_rate_of_prod_and_the_writes_of_a_guess_are_those_of_the_page():
     assert int(read(INFRA / "parameters" / "prod.json")["Parameters"]["RequestsPerSecond"]) == OF_PROD
-    with closing(SqliteTable(meter=Meter())) as db, billed(db) as bill:
+    with closing(SqliteTable(meter=Meter())) as db, meter_table(db) as bill:
         store = TableDaily(db)
         store.guess("key", 1, 1, 2)
         store.count("2026-12-24", "en", 1, 2)

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from werkzeug.test import Client
 
-from bench.meter import billed
+from bench.meter import meter_table
 from chalicelib.core.codes import CONSONANTS
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
@@ -310,7 +310,7 @@ def test_waiting_costs_one_read_and_what_is_no_secret_nothing(served, fate, wire
         http = Client(served(wire_up(db)))
         asked = ask(http)
         for secret, code, reads in ((asked["secret"], "sign-in-pending", 1), ("rs_nothing", "sign-in-not-found", 0)):
-            with billed(db) as bill:
+            with meter_table(db) as bill:
                 answer = claim(http, {"secret": secret})
             assert answer.json["code"] == code
             assert (bill.reads, bill.writes) == (reads, 0)

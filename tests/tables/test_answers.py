@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.games import dealt
+from bench.games import deal_game
 from chalicelib.bots.personas import Persona
 from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.commands import Withdraw
@@ -153,7 +153,7 @@ def test_answers_do_not_depend_on_who_reads_the_game_or_when(ruleset, number, st
 def timed(ruleset, number):
     """A game of one person and bots with time limits, after some moves."""
     size = min(EDITIONS[ruleset].seats)
-    stored = dealt(size, ruleset=ruleset)
+    stored = deal_game(size, ruleset=ruleset)
     occupants = tuple(
         s if s.seat == 1 else replace(s, player=NO_PLAYER, bot=Persona("plain", 2)) for s in stored.occupants
     )

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bench.inside import through
+from bench.inside import client_of
 from bench.requests import Request
 from bench.units import Ledger
 from chalicelib.bots.personas import NAMES
@@ -343,16 +343,16 @@ def test_bots_come_along_to_a_rematch(http):
 
 
 def test_a_request_is_one_write_however_many_bots_answer(moto_table, served, wire_up):
-    ledger = Ledger(through(served(wire_up(moto_table))), moto_table)
+    ledger = Ledger(client_of(served(wire_up(moto_table))), moto_table)
     token = ledger.ask(Request("POST", "/v1/players", body={"name": "Ana"})).json["token"]
     opened = ledger.ask(Request("POST", "/v1/games", token, {"ruleset": "odyssey-2023"})).json
     href = f"/v1/games/{opened['id']}"
     for _ in range(11):
-        assert ledger.billed(Request("POST", f"{href}/bots", token, {})).writes == 1
-    assert ledger.billed(Request("POST", f"{href}/start", token, {})).writes == 1
+        assert ledger.bill(Request("POST", f"{href}/bots", token, {})).writes == 1
+    assert ledger.bill(Request("POST", f"{href}/start", token, {})).writes == 1
     random, before = Random(1), 0
     while owes := ledger.ask(Request("GET", href, token)).json["owes"]:
-        bill = ledger.billed(Request("PUT", owes["href"], token, move_owed(owes, random)))
+        bill = ledger.bill(Request("PUT", owes["href"], token, move_owed(owes, random)))
         assert (bill.reads, bill.writes) == (1, 1)
         version = moto_table.get(state_key(opened["id"]))["version"]
         assert version == before + 1 or not before

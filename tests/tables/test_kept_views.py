@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from werkzeug.test import Client
 
-from bench.games import USUAL, legal
+from bench.games import USUAL, legal_move
 from chalicelib.bootstrap import VIEWS, VIEWS_SIZE
 from chalicelib.catalogue.language import Language
 from chalicelib.engine import view
@@ -124,7 +124,7 @@ class Walk:
                 carry_out(self.deps, stored, Return(self.random.choice(stored.game.seats)))
             else:
                 seat = self.random.choice(waiting_for(stored.game, stored.rules))
-                play(self.deps, stored, legal(stored, seat, USUAL, self.random))
+                play(self.deps, stored, legal_move(stored, seat, USUAL, self.random))
             yield
 
     def take_vacation(self):

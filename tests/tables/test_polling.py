@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bench.games import OPENED_AT, dealt
+from bench.games import OPENED_AT, deal_game
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase, Seat
 from chalicelib.engine.pace import PRESETS
@@ -16,7 +16,7 @@ FIRST, SECOND = Seat(1), Seat(2)
 
 
 def playing(pace, **changes):
-    stored = dealt(3)
+    stored = deal_game(3)
     return replace(stored, game=replace(stored.game, pace=pace, **changes))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request, Response, Route
 
-from bench.browser import OPTIONS, installed
+from bench.browser import OPTIONS, find_program
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
@@ -31,7 +31,7 @@ IN_SIGHT = """(one) => {
 def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
     """A Chromium as people have it: a tab behind another is hidden. Playwright's own pages are always visible."""
     port = profile / "DevToolsActivePort"
-    command = [installed("chromium") or kind.executable_path, *OPTIONS, "--headless=new", "about:blank"]
+    command = [find_program("chromium") or kind.executable_path, *OPTIONS, "--headless=new", "about:blank"]
     options = ["--remote-debugging-port=0", f"--user-data-dir={profile}"]
     with subprocess.Popen([*command, *options], stderr=subprocess.DEVNULL) as process:
         try:

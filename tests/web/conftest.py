@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bench.browser import OPTIONS, NoChromium, chromium, installed
+from bench.browser import OPTIONS, NoChromium, chromium, find_program
 from chalicelib.store.sqlite import SqliteTable
 from tests.e2e.remote import Remote
 from tests.local.calls import running
@@ -68,7 +68,7 @@ def devices(served, browser):
 def microphone(browser):
     """A browser with a microphone."""
     kind = browser.browser_type
-    program = installed("chromium-headless-shell", "chromium")
+    program = find_program("chromium-headless-shell", "chromium")
     with kind.launch(executable_path=program, args=[*OPTIONS, *FAKE]) as made:
         yield made
 

@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from bench.games import dealt, played
+from bench.games import deal_game, play_game
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.errors import OptionIdle
 from tests.at_table import person
@@ -189,7 +189,7 @@ def test_an_option_that_depends_on_one_without_effect_has_none(page):
 
 def rounds(seats):
     """How many rounds a game of so many lasts, if the last card of the pile ends it."""
-    *_, last = played(dealt(seats, options={"end": "last-card"}))
+    *_, last = play_game(deal_game(seats, options={"end": "last-card"}))
     return last.command.round
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.page import MAX_BYTES, Network, first_view
+from bench.page import MAX_BYTES, Network, open_first_view
 
 pytestmark = pytest.mark.short
 
@@ -62,7 +62,9 @@ def test_all_modules_of_the_first_view_are_fetched_at_once(page_text):
 @pytest.fixture(scope="module")
 def first(browser, served):
     """The first view, on a fast network: the bytes are the same on every network."""
-    return first_view(browser, f"http://127.0.0.1:{served.port}/", Network("none between", 1_000, 1_000, 0), slower=1)
+    return open_first_view(
+        browser, f"http://127.0.0.1:{served.port}/", Network("none between", 1_000, 1_000, 0), slower=1
+    )
 
 
 def test_a_first_view_is_small(first):
@@ -72,7 +74,7 @@ def test_a_first_view_is_small(first):
 
 
 def test_a_first_view_sends_each_thing_once_and_small(first):
-    urls = [one.url for one in first.first()]
+    urls = [one.url for one in first.first_screen()]
     assert len(set(urls)) == len(urls)
     whole = {file.name: file.stat().st_size for file in WEB.iterdir()}
     sent = {one.url.rpartition("/")[2]: one.bytes for one in first.without_pictures()}

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bench.browser import OPTIONS, installed
+from bench.browser import OPTIONS, find_program
 from tests.web.browsers import Devices, noticed, settle, until
 from tests.web.deployments import deployed
 from tests.web.tables import address, begun, seated, told
@@ -227,7 +227,7 @@ MESSAGE = {
 
 @pytest.fixture(scope="module")
 def whole(browser):
-    started = browser.browser_type.launch(executable_path=installed("chromium"), args=OPTIONS)
+    started = browser.browser_type.launch(executable_path=find_program("chromium"), args=OPTIONS)
     yield started
     started.close()
 
