@@ -31,6 +31,7 @@ LOCAL = (  # only on a laptop
     *(f"chalicelib/web/docs/{name}.py" for name in ("__init__", "content", "markup", "page", "words")),
     "chalicelib/web/docs/page.css",
 )
+_CHALICE = "import sys; from chalice.cli import main; sys.exit(main())"  # its command is not in .venv (tools/start.py)
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
 """The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""
@@ -78,9 +79,8 @@ def chalice_package(
     merged.write_text(json.dumps(join(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
     command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
-    chalice = Path(sys.executable).with_name("chalice")
     done = subprocess.run(
-        [chalice, "--project-dir", str(project), *command],
+        [sys.executable, "-c", _CHALICE, "--project-dir", str(project), *command],
         env={"AWS_DEFAULT_REGION": _REGION, **os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
