@@ -16,7 +16,7 @@ from chalicelib.core.network import Network
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.blocks import blockers
 from chalicelib.players.names import disambiguate
-from chalicelib.players.quotas import QuotaStatus, preview_use, quota_status
+from chalicelib.players.quotas import QuotaStatus, next_preview_use, quota_status
 from chalicelib.players.store import TablePlayers
 
 CLEARED = 50  # games that are deleted in one step
@@ -85,7 +85,7 @@ def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> t
 
     Raises CircleNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
+    write_safely(deps, lambda: deps.store(TablePlayers).use(next_preview_use(deps, network)))
     circle = _require_invited(deps, id, invite or "", NO_PLAYER)
     host = deps.store(TablePlayers).profile(_host(circle))
     return circle, host.name if host else None

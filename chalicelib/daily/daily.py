@@ -18,7 +18,7 @@ from chalicelib.core.retry import write_safely
 from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
 from chalicelib.daily.puzzles import Puzzle, puzzle
 from chalicelib.daily.store import TableDaily
-from chalicelib.players.quotas import guess_use
+from chalicelib.players.quotas import next_guess_use
 from chalicelib.players.store import TablePlayers
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
     key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
     first = deps.store(TableDaily).guess_of(key)
     if first is None:
-        write_safely(deps, lambda: deps.store(TablePlayers).use(guess_use(deps, network)))
+        write_safely(deps, lambda: deps.store(TablePlayers).use(next_guess_use(deps, network)))
         ends_at = deps.now() + 2 * DAY_S
         first = write_safely(deps, lambda: deps.store(TableDaily).guess(key, shown.index(card), deps.now(), ends_at))
         if first is None:

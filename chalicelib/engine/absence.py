@@ -11,12 +11,11 @@ from chalicelib.engine import errors
 from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
 from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned, Step
 from chalicelib.engine.game import Game, NewHands, Phase, Seat
-from chalicelib.engine.pace import PATIENCE, deadline, is_away, limit_s, sleep_ends_at
+from chalicelib.engine.pace import PATIENCE, deadline, is_on_vacation, limit_s, sleep_ends_at
 from chalicelib.engine.pending import active_seats, cards_each, open_groups, participants, voters, waiting_for
 from chalicelib.engine.presence import check_playing, fall_asleep, is_deserted, record_action, wake
 from chalicelib.engine.rounds import (
     close_round,
-    count_seats,
     finish,
     hand_in,
     late_cards_of,
@@ -24,6 +23,7 @@ from chalicelib.engine.rounds import (
     pass_role,
     refill,
     standing,
+    store_seat_count,
     storyteller_of,
 )
 from chalicelib.engine.ruleset import Ruleset, Seats
@@ -92,7 +92,7 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
 
 def _seats_at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
     """Those of `seats` that are not on vacation at `at` (Unix seconds)."""
-    return [seat for seat in seats if not is_away(game.player(seat), at)]
+    return [seat for seat in seats if not is_on_vacation(game.player(seat), at)]
 
 
 def _has_time_left(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
@@ -226,7 +226,7 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
     if game.phase is not Phase.CLUE:
         return Step(game)
     seated = game.with_player(replace(player, presence="active", missed=0, vacation=None))
-    taken = count_seats(refill(seated, rules), rules)
+    taken = store_seat_count(refill(seated, rules), rules)
     drawing = tuple(seat for seat in participants(taken, rules) if not seated.player(seat).hand)
     if drawing and rules.ends(standing(taken)):
         return Step(game)

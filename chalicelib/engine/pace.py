@@ -93,7 +93,7 @@ def sleep_ends_at(game: Game) -> int | None:
     return None if asleep is None else last_second(asleep, game.pace.sleep_s, game.outages)
 
 
-def is_away(player: Player, now: int) -> bool:
+def is_on_vacation(player: Player, now: int) -> bool:
     """Whether the player is on vacation at `now` (Unix seconds)."""
     return player.vacation is not None and player.vacation[1] > now
 

@@ -9,7 +9,7 @@ from chalicelib.engine import errors
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
 from chalicelib.engine.events import Event, FellAsleep, SeatReturned, Step, Woken
 from chalicelib.engine.game import Game, Phase, Player, Seat
-from chalicelib.engine.pace import is_away
+from chalicelib.engine.pace import is_on_vacation
 
 
 def record_action(game: Game, seat: Seat, spent_s: int = 0) -> Step:
@@ -50,7 +50,7 @@ def fall_asleep(game: Game, now: int) -> Step | None:
     """
     present = [player for player in game.players if player.presence == "active" and player.seat not in game.bots]
     pausing = {player.seat for player in present}.issubset(game.wants_pause)
-    if pausing or all(is_away(player, now) for player in present):
+    if pausing or all(is_on_vacation(player, now) for player in present):
         return Step(replace(game, sleeping_since=now), (FellAsleep(),))
     return None
 
@@ -70,7 +70,7 @@ def wake(game: Game, seat: Seat, now: int) -> Step:
 
 
 def _end_vacation(player: Player, now: int) -> Player:
-    if player.vacation is None or not is_away(player, now):
+    if player.vacation is None or not is_on_vacation(player, now):
         return player
     begun, until = player.vacation
     return replace(player, vacation=(begun, now), vacation_used_s=player.vacation_used_s - (until - now))

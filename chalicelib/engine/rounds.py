@@ -204,11 +204,11 @@ def standing(game: Game) -> Standing:
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
     """Begin the round; in Party hands move first, so the storyteller has not seen the new hand (rules P1, 5.13)."""
     passed = _pass_hands(game, rules) if rules.passes_hands else game
-    begun = replace(count_seats(passed, rules), phase=Phase.CLUE, since=now, wants_pause=())
+    begun = replace(store_seat_count(passed, rules), phase=Phase.CLUE, since=now, wants_pause=())
     return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
 
 
-def count_seats(game: Game, rules: Ruleset) -> Game:
+def store_seat_count(game: Game, rules: Ruleset) -> Game:
     """The game with the number of seats that take part in the round, which decides how many cards each hands in.
 
     A seat that has left counts until its hand goes to the discard. The stored number is 0 when all seats take part.

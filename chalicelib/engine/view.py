@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.game import Card, Game, Phase, Player, Presence, Round, Seat, Slot, Sound
-from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
+from chalicelib.engine.pace import deadline, is_on_vacation, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
@@ -167,7 +167,7 @@ def _is_over_limit(game: Game, now: int) -> bool:
 
 def _seat(game: Game, player: Player, now: int, removal_votes: Seats, on_bank: Seats) -> SeatView:
     """`on_bank`: whom the table waits for, if their time banks may run."""
-    away = player.vacation[1] if player.vacation and is_away(player, now) else None
+    away = player.vacation[1] if player.vacation and is_on_vacation(player, now) else None
     bank_until = _bank_until(game, player, now) if player.seat in on_bank else None
     return SeatView(player.score, player.presence, away, removal_votes, player.seat in game.wants_pause, bank_until)
 

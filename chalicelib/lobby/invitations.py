@@ -14,7 +14,7 @@ from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
 from chalicelib.players.blocks import blockers
-from chalicelib.players.quotas import preview_use, room_code_uses
+from chalicelib.players.quotas import next_preview_use, next_room_code_uses
 from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.tables.commit import commit, with_position
@@ -39,7 +39,7 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
 
     Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
+    write_safely(deps, lambda: deps.store(TablePlayers).use(next_preview_use(deps, network)))
     table = load_by_secret(deps, preview, lambda table: table.preview)
     if table is None:
         raise PreviewNotFound()
@@ -79,7 +79,7 @@ def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobb
     All misses cost the same reads, also a code that cannot be one. To somebody whom the host has blocked, the code does
     not exist. Raises RoomCodeNotFound, TooManyRoomCodes, Busy or StoreUnavailable.
     """
-    tries = room_code_uses(deps, network)
+    tries = next_room_code_uses(deps, network)
     try:
         write_safely(deps, lambda: deps.store(TablePlayers).use(*tries))
     except QuotaUsedUp as full:

@@ -80,7 +80,7 @@ def next_quota_use(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
     return _current_use(deps, player, quota, PER_DAY[quota])
 
 
-def code_attempt(deps: Deps, player: PlayerId) -> QuotaUse:
+def next_code_attempt(deps: Deps, player: PlayerId) -> QuotaUse:
     """One try of a code in this hour."""
     return _current_use(deps, player, "codes", CODES, HOUR_S)
 
@@ -103,22 +103,22 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, typical_pace(counts))
 
 
-def preview_use(deps: Deps, network: Network) -> QuotaUse:
+def next_preview_use(deps: Deps, network: Network) -> QuotaUse:
     """One more preview that this network reads."""
     return _current_use(deps, _hash_network(deps, network), "previews", PREVIEWS_PER_DAY)
 
 
-def guess_use(deps: Deps, network: Network) -> QuotaUse:
+def next_guess_use(deps: Deps, network: Network) -> QuotaUse:
     """One more guess of the clue of the day from this network."""
     return _current_use(deps, _hash_network(deps, network), "guesses", GUESSES_PER_DAY)
 
 
-def report_use(deps: Deps, network: Network) -> QuotaUse:
+def next_report_use(deps: Deps, network: Network) -> QuotaUse:
     """One more report from this network, by somebody without a token."""
     return _current_use(deps, _hash_network(deps, network), "reports", PER_DAY["reports"])
 
 
-def room_code_uses(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
+def next_room_code_uses(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
     """One more wrong room code, of this network and of the wider ones of which one customer may have the whole."""
     wider = {widen(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
     limits = {network: ROOM_CODES_PER_DAY, **{one: most for one, most in wider.items() if one}}

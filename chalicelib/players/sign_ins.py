@@ -16,7 +16,7 @@ from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.errors import SignInNotFound, SignInPending, TooManyTokens
 from chalicelib.players.player import Profile, SignIn
-from chalicelib.players.quotas import CLOCKS_S, code_attempt, quota_status, sign_in_requests
+from chalicelib.players.quotas import CLOCKS_S, next_code_attempt, quota_status, sign_in_requests
 from chalicelib.players.sign_ins_store import TableSignIns
 from chalicelib.players.store import TablePlayers
 from chalicelib.players.tokens import MAX_TOKENS, Minted, hash_token, mint
@@ -118,7 +118,7 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
 
 def _count(deps: Deps, player: PlayerId) -> None:
     """Before anything is read, so that a try costs the same whether the code fits or not."""
-    write_safely(deps, lambda: deps.store(TableSignIns).count(code_attempt(deps, player)))
+    write_safely(deps, lambda: deps.store(TableSignIns).count(next_code_attempt(deps, player)))
 
 
 def _require_sign_in(deps: Deps, code: str) -> SignIn:

@@ -17,7 +17,7 @@ from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.play.history import ShownRound, round, rounds
 from chalicelib.players.player import Profile
-from chalicelib.players.quotas import preview_use, report_use
+from chalicelib.players.quotas import next_preview_use, next_report_use
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
@@ -96,7 +96,7 @@ def load_share(deps: Deps, id: str, network: Network) -> Shared:
 
     Raises ShareNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    write_safely(deps, lambda: deps.store(TablePlayers).use(preview_use(deps, network)))
+    write_safely(deps, lambda: deps.store(TablePlayers).use(next_preview_use(deps, network)))
     table, number = _find_share(deps, id)
     told = _load_rounds(deps, table, number)
     people = sorted({occupant.player for occupant in table.occupants if occupant.player != NO_PLAYER})
@@ -110,7 +110,7 @@ def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
     first, clues = told[0].round, "\n".join(one.round.clue for one in told)
     filed = Report(table.id, None, first.number, first.storyteller or Seat(1), clues, reason, NO_PLAYER, deps.now())
     new = new_id(deps, "")
-    write_safely(deps, lambda: deps.store(TableReports).file(new, filed, report_use(deps, network)))
+    write_safely(deps, lambda: deps.store(TableReports).file(new, filed, next_report_use(deps, network)))
 
 
 def take_down(deps: Deps, id: str) -> None:

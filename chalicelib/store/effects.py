@@ -57,7 +57,7 @@ def item_after(write: Write, before: Item | None) -> Item | None:
     return after
 
 
-def units_of(writes: int, effects: Sequence[Effect]) -> float:
+def capacity_units(writes: int, effects: Sequence[Effect]) -> float:
     """The units of a request with that many writes, which without effects are charged for what they have looked at."""
     factor = 1 if writes == 1 else 2
     if not effects:

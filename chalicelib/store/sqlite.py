@@ -17,7 +17,7 @@ from typing import Any
 
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.capacity import Meter
-from chalicelib.store.effects import Effect, effects_of, units_of
+from chalicelib.store.effects import Effect, capacity_units, effects_of
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.store.formats import upgraded
 from chalicelib.store.refusals import check_key, check_keys, check_range, check_writes
@@ -224,7 +224,7 @@ class SqliteTable:
             if not job.done:
                 self._commit()
         if self.meter:
-            self.meter.wrote(units_of(len(job.writes), job.effects), conflict=job.error is not None)
+            self.meter.wrote(capacity_units(len(job.writes), job.effects), conflict=job.error is not None)
         if job.error is not None:
             raise job.error
         return job.effects

@@ -37,7 +37,7 @@ class Swept:
     stuck: int = 0
 
 
-def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
+def sweep_all_shards(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
     """Leave a heartbeat, and sweep each shard in its own thread, games first, then deliveries: none waits for another.
 
     Calls `tell` in that thread with the result for the shard's games and the number of deliveries handed over. If a

@@ -13,14 +13,14 @@ from chalicelib.notify.deliver import deliver
 from chalicelib.notify.sqs import task_of
 from chalicelib.tables.stream import read_save
 from chalicelib.workers.saves import follow_up
-from chalicelib.workers.sweep import Swept, sweep_at_once
+from chalicelib.workers.sweep import Swept, sweep_all_shards
 
 _log = logging.getLogger(__name__)
 
 
 def sweep_overdue(deps: Deps) -> None:
     """Apply timeouts to overdue games, and hand over deliveries that are due."""
-    sweep_at_once(deps, partial(_tell_shard, deps))
+    sweep_all_shards(deps, partial(_tell_shard, deps))
 
 
 def _tell_shard(deps: Deps, swept: Swept, handed_over: int) -> None:

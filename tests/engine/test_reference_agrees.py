@@ -424,7 +424,7 @@ FAULTS = [
     pytest.param("absence.PATIENCE", lambda plain: plain + 1, id="absent after three missed actions"),
     pytest.param("absence._seats_at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
     pytest.param("rounds._without_leavers", lambda plain: lambda game, _: game, id="points for who has left"),
-    pytest.param("rounds.count_seats", lambda plain: lambda game, _: game, id="three left play as four"),
+    pytest.param("rounds.store_seat_count", lambda plain: lambda game, _: game, id="three left play as four"),
     pytest.param(
         "absence.active_seats",
         lambda plain: lambda game: {player.seat for player in game.players if player.presence != "left"},

@@ -15,7 +15,7 @@ from chalicelib.tables.outages import EVERY_S, GAP_S, KEPT, STANDS_S, game_time,
 from chalicelib.tables.store import TableGames, game_pk, state_key
 from chalicelib.tables.stream import save_of
 from chalicelib.workers.saves import follow_up
-from chalicelib.workers.sweep import sweep, sweep_at_once
+from chalicelib.workers.sweep import sweep, sweep_all_shards
 from tests.at_table import table
 from tests.receivers import carry_out, with_receiver
 
@@ -36,7 +36,7 @@ class Clock:
         ends = self.now + seconds
         while deps and self.now + 60 <= ends:
             self.now += 60
-            sweep_at_once(deps, lambda *_: None)
+            sweep_all_shards(deps, lambda *_: None)
         self.now = ends
 
 
@@ -109,7 +109,7 @@ def test_deadlines_move_by_the_length_of_an_outage(http, deps, clock):
     game = playing(http)
     before = ends_at(game)
     clock.pass_s(HOUR_S)
-    sweep_at_once(deps, lambda *_: None)
+    sweep_all_shards(deps, lambda *_: None)
     assert ends_at(game) == before + HOUR_S - STANDS_S
     clock.pass_s(ends_at(game) - clock.now, deps)
     assert game.host.see(game.href)["round"]["number"] == 1
@@ -122,7 +122,7 @@ def test_players_are_notified_of_a_deadline_that_an_outage_has_moved(http, deps,
     write_heartbeat(deps)
     game = playing(http)
     clock.pass_s(HOUR_S)
-    sweep_at_once(deps, lambda *_: None)
+    sweep_all_shards(deps, lambda *_: None)
     deps, receiver = with_receiver(deps)
     register(deps, game.host.see("/v1/me")["id"], "https://example.org/reverie", ("turn.owed",))
     carry_out(deps)
@@ -138,7 +138,7 @@ def test_a_phase_that_begins_within_an_outage_begins_when_time_stood(http, deps,
     clock.pass_s(HOUR_S)
     game.play_to("cards")
     clock.pass_s(HOUR_S)
-    sweep_at_once(deps, lambda *_: None)
+    sweep_all_shards(deps, lambda *_: None)
     assert ends_at(game) == clock.now + LIMIT_S
 
 
@@ -191,7 +191,7 @@ def test_first_polls_after_an_outage_pass_nobody_over(http, deps, clock, served)
     clock.pass_s(HOUR_S)
     with ThreadPoolExecutor(8) as pool:
         polls = [pool.submit(game.people[n % 3].see, game.href) for n in range(16)]
-        sweeps = [pool.submit(sweep_at_once, deps, lambda *_: None) for _ in range(4)]
+        sweeps = [pool.submit(sweep_all_shards, deps, lambda *_: None) for _ in range(4)]
         views = [poll.result() for poll in polls]
         assert [one.result() for one in sweeps] == [None] * 4
     assert {view["round"]["number"] for view in views} == {1}

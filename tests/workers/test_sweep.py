@@ -10,7 +10,7 @@ from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.table import Update
 from chalicelib.tables.store import TableGames, state_key
-from chalicelib.workers.sweep import Swept, sweep, sweep_at_once
+from chalicelib.workers.sweep import Swept, sweep, sweep_all_shards
 from chalicelib.workers.tasks import sweep_overdue
 from tests.at_table import table
 from tests.receivers import at
@@ -39,7 +39,7 @@ def abandoned(deps, http, count=12):
 
 def all_told(deps):
     told = []
-    sweep_at_once(deps, lambda swept, handed_over: told.append((swept, handed_over)))
+    sweep_all_shards(deps, lambda swept, handed_over: told.append((swept, handed_over)))
     return told
 
 
