@@ -28,7 +28,7 @@ from chalicelib.engine.view import ScoredRound, scored_round, view_for
 GAMES = {DEFAULT: 500, "classic": 500}
 MANY = 2_000  # games for each of the other figures
 LETTERS = "bdfghjklmnprstvwxz"
-EVENINGS, ROW = 100, 10  # people who play so many games in a row with three computer players
+EVENINGS, ROW = 100, 10  # people who play that many games in a row with three computer players
 SOME, FOUND, ANSWER_MS = 0.60, 0.80, 5.0  # targets
 NO_BETTER, AGAIN, DISAGREE = 0.05, 0.02, 0.5
 PERSONAS = tuple(Persona(STYLES[n % 3], LEVELS[n // 3 % 3]) for n in range(12))
@@ -103,7 +103,7 @@ def evening(seats: Sequence[Player], number: int, id: str = DEFAULT, spoken: str
 
 
 def evenings(seats: Sequence[Player], count: int, id: str = DEFAULT, spoken: str = OURS) -> list[Evening]:
-    """So many different games. The tables are read before, and garbage collection is off meanwhile."""
+    """`count` different games. The tables are read before, and garbage collection is off meanwhile."""
     concepts(), language(spoken), voices(spoken), card_clues("lantern-hours", spoken)
     gc.disable()
     try:

@@ -157,7 +157,7 @@ def _hour(at: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """The load in the busiest hour, with so many players a month."""
+    """The load in the busiest hour, with that many players a month."""
 
     day: Day
     players: int

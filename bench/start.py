@@ -101,7 +101,7 @@ def _target(what: str, times: float) -> str:
 
 
 def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
-    """The median of each, measured in turns so that other work of the machine affects all alike."""
+    """The median of each, measured in turns so that other work of the machine affects all of them."""
     took: dict[str, list[float]] = {what: [] for what in codes}
     for _ in range(_REPEATS):
         for what, (code, asked) in codes.items():

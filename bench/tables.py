@@ -71,7 +71,7 @@ def game_requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> I
 
 
 def begin_game(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
-    """A game of six players and sixty rounds after so many moves, and the requests that continue it."""
+    """A game of six players and sixty rounds after that many moves, and the requests that continue it."""
     table = gather(ask, 6, SIXTY_ROUNDS[6])
     expect(ask(table.start()), 200)
     stored = TableGames(db).load(GameId(table.id))

@@ -122,7 +122,7 @@ def _trace(app: Adapter, request: Request, status: int, file: Path) -> Work:
 
 
 def _frames(file: Path) -> int:
-    """The frames in the log of this file, which SQLite begins anew only after a thousand."""
+    """The frames in the log of this file, which SQLite begins again only after a thousand."""
     log = file.with_name(f"{file.name}-wal")
     page = int.from_bytes(file.read_bytes()[16:18], "big")
     return (log.stat().st_size - _LOG_HEAD) // (page + _FRAME_HEAD)

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from prove.parts import PARTS
-from prove.report import Run, text, update_claims, written_into
+from prove.report import Run, text, update_claims, write_into
 from prove.run import outcomes_of
 
 TESTING, README = (Path(__file__).parent.parent / name for name in ("TESTING.md", "README.md"))
@@ -29,7 +29,7 @@ def main() -> int:
     )
     print(text(run))
     titles = [part.title for part in PARTS.values()]
-    testing = written_into(TESTING.read_text("utf-8"), run, titles)
+    testing = write_into(TESTING.read_text("utf-8"), run, titles)
     TESTING.write_text(testing, "utf-8")
     README.write_text(update_claims(README.read_text("utf-8"), testing), "utf-8")
     return 0 if run.holds else 1

@@ -36,25 +36,25 @@ class Crowd:
     def gather(self) -> None:
         """Open another table of each ruleset, and one in the lobby unless there is one."""
         for ruleset, seats in SMALLEST.items():
-            self._table(ruleset, seats, dict(known(ruleset, target_score=5)), started=True)
-        if not any(stored and stored.status is Status.LOBBY for stored in map(self._stored, self.games)):
-            self._table("classic", 3, {}, started=False)
+            self._open_table(ruleset, seats, dict(known(ruleset, target_score=5)), started=True)
+        if not any(stored and stored.status is Status.LOBBY for stored in map(self._load, self.games)):
+            self._open_table("classic", 3, {}, started=False)
 
-    def newcomer(self) -> str:
+    def register_player(self) -> str:
         """The token of a new player."""
-        made = self.world.asked(Request("POST", "/v1/players", body={"name": f"P{len(self.tokens)}"}), 201).json
+        made = self.world.expect(Request("POST", "/v1/players", body={"name": f"P{len(self.tokens)}"}), 201).json
         self.tokens[made["player"]["id"]] = made["token"]
         return str(made["token"])
 
-    def anybody(self) -> str:
+    def valid_token(self) -> str:
         """A token that is valid now."""
         for _ in range(TRIES):
             token = self.random.choice(list(self.tokens.values()))
             if self._is_valid(token):
                 return token
-        return self.newcomer()
+        return self.register_player()
 
-    def owner(self, id: str) -> str | None:
+    def owner_token(self, id: str) -> str | None:
         """The token of the player who owns the token, webhook or subscription with this id."""
         owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk.endswith(f"#{id}"))
         return next((self.tokens[owner] for owner in owners if owner in self.tokens), None)
@@ -64,17 +64,17 @@ class Crowd:
 
         If `action` is a move, a player of the game has it to do, unless the game waits for ever.
         """
-        stored = self._going()
+        stored = self._find_running()
         if action in PHASES:
-            stored = self._played_on(stored, PHASES[action])
+            stored = self._play_on(stored, PHASES[action])
         if self.ended and self.random.random() < ELSEWHERE:
             return {**given, "game": self.random.choice(self.ended)}
         round = {"round": stored.game.round.number} if "round" in given and isinstance(stored, Play) else {}
         return {**given, "game": stored.id, **round}
 
-    def at_table(self, id: str) -> str | None:
+    def token_at_table(self, id: str) -> str | None:
         """The token of a player with a pending action in this game, or else of any player in it."""
-        stored = self._stored(id)
+        stored = self._load(id)
         if stored is None:
             return None
         owing = waiting_for(stored.game, stored.rules) if isinstance(stored, Play) else ()
@@ -82,29 +82,29 @@ class Crowd:
         choice = [s for s in seated if s.seat in owing] or seated
         return self.tokens[self.random.choice(choice).player] if choice else None
 
-    def sit(self, id: str) -> Body | None:
+    def seat_body(self, id: str) -> Body | None:
         """A body for joining the game."""
-        stored = self._stored(id)
+        stored = self._load(id)
         return {"invite": stored.invite} if stored else None
 
-    def move(self, id: str, token: str, action: str) -> Body | None:
+    def move_body(self, id: str, token: str, action: str) -> Body | None:
         """A body for this move, if it is the pending action of the token's owner."""
         reply = self.world.ask(Request("GET", f"/v1/games/{id}", token))
         owes = reply.json["owes"] if reply.status == 200 else None
-        return self._chosen(owes) if owes and owes["action"] == action else None
+        return self._choose(owes) if owes and owes["action"] == action else None
 
-    def _stored(self, id: str) -> StoredGame | None:
+    def _load(self, id: str) -> StoredGame | None:
         return self.world.deps.store(TableGames).load(GameId(id))
 
     def _is_valid(self, token: str) -> bool:
         return (f"TOKEN#{hash_token(token)}", "TOKEN") in self.world.memory.items
 
-    def _going(self) -> StoredGame:
+    def _find_running(self) -> StoredGame:
         while True:
-            if not any(stored and stored.status is Status.PLAYING for stored in map(self._stored, self.games)):
+            if not any(stored and stored.status is Status.PLAYING for stored in map(self._load, self.games)):
                 self.gather()
             id = self.random.choice(self.games)
-            stored = self._stored(id)
+            stored = self._load(id)
             if stored is not None and stored.status is not Status.FINISHED and not self._is_stuck(stored):
                 return stored
             self.games.remove(id)
@@ -120,29 +120,29 @@ class Crowd:
         occupant = stored.occupant(seat)
         return occupant is not None and occupant.player in self.tokens and self._is_valid(self.tokens[occupant.player])
 
-    def _played_on(self, stored: StoredGame, phase: Phase) -> StoredGame:
+    def _play_on(self, stored: StoredGame, phase: Phase) -> StoredGame:
         """The game after the moves up to this phase, or at its end if that comes first."""
         while isinstance(stored, Play) and stored.status is not Status.FINISHED and stored.game.phase is not phase:
-            token = self.at_table(stored.id)
-            owes = self.world.asked(Request("GET", f"/v1/games/{stored.id}", token)).json["owes"]
+            token = self.token_at_table(stored.id)
+            owes = self.world.expect(Request("GET", f"/v1/games/{stored.id}", token)).json["owes"]
             if not owes:
                 break
-            self.world.asked(Request("PUT", owes["href"], token, self._chosen(owes)), 200)
+            self.world.expect(Request("PUT", owes["href"], token, self._choose(owes)), 200)
             stored = self.world.deps.store(TableGames).load(stored.id) or stored
         return stored
 
-    def _table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:
-        host, *guests = [self.newcomer() for _ in range(seats)]
+    def _open_table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:
+        host, *guests = [self.register_player() for _ in range(seats)]
         spec = {"ruleset": ruleset, "options": options, "pace": {"preset": "none"}, "listed": not started}
-        opened = self.world.asked(Request("POST", "/v1/games", host, spec), 201).json
+        opened = self.world.expect(Request("POST", "/v1/games", host, spec), 201).json
         for guest in guests:
             sit = Request("POST", f"/v1/games/{opened['id']}/seats", guest, {"invite": opened["invite"]})
-            self.world.asked(sit, 201)
+            self.world.expect(sit, 201)
         if started:
-            self.world.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
+            self.world.expect(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
         self.games.append(GameId(opened["id"]))
 
-    def _chosen(self, owes: Body) -> Body:
+    def _choose(self, owes: Body) -> Body:
         count = self.random.randint(owes["min"], owes["max"])
         choices = owes["choose_from"] or []
         picks = self.random.choices(choices, k=count) if owes["may_repeat"] else self.random.sample(choices, count)

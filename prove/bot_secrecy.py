@@ -1,4 +1,4 @@
-"""A computer player moves alike in two worlds that differ only in what its seat may not know, at every skill.
+"""A computer player makes the same move in two worlds that differ only in what its seat may not know, at every skill.
 
 This is compared below HTTP, at the function that every answer of a computer player comes from: `run_bots` gets the
 whole game, and nothing of what HTTP adds. All other parts of the service only see the moves that it has chosen.
@@ -21,7 +21,7 @@ from chalicelib.engine.rules import apply
 from chalicelib.tables.bots import run_bots
 from chalicelib.tables.outages import GameTime
 from chalicelib.tables.table import Play
-from prove.alternate_state import another
+from prove.alternate_state import alternate
 from prove.part import Figure, Findings
 from tools.tables import MIDDLE, SMALLEST, known
 
@@ -43,13 +43,13 @@ class Search:
     def visit(self) -> None:
         """Play a game, and compare at each of its positions."""
         id, seats = self.random.choice([*SMALLEST.items(), *MIDDLE.items()])
-        stored = self._dealt_anew(deal_game(seats, options=known(id, target_score=60), ruleset=id))
+        stored = self._deal_again(deal_game(seats, options=known(id, target_score=60), ruleset=id))
         while stored.game.phase is not Phase.FINISHED and len(self.broken) < ENOUGH:
             for level in LEVELS:
                 self._compare(self._with_bots(stored, level), level)
-            stored = self._moved(stored)
+            stored = self._play_move(stored)
 
-    def _dealt_anew(self, stored: Play) -> Play:
+    def _deal_again(self, stored: Play) -> Play:
         cards = [card for player in stored.game.players for card in player.hand]
         cards += stored.game.pile
         self.random.shuffle(cards)
@@ -81,7 +81,7 @@ class Search:
         seat = _first_to_move(here.events)
         if seat is None:
             return  # it leaves the move to people
-        other = another(stored, seat, self.random, stored.game.seed)
+        other = alternate(stored, seat, self.random, stored.game.seed)
         there = run_bots(
             require_play(other), Step(require_play(other).game), GameTime(stored.game.since), patient=patient
         )
@@ -95,7 +95,7 @@ class Search:
             )
             self.broken.append(f"{where}: {one} / {two}")
 
-    def _moved(self, stored: Play) -> Play:
+    def _play_move(self, stored: Play) -> Play:
         words = Words("", " ".join(self.random.sample(sorted(concepts().common), self.random.randint(1, 2))))
         command = legal_move(stored, self.random.choice(waiting_for(stored.game, stored.rules)), words, self.random)
         return replace(stored, game=apply(stored.game, command, stored.rules, stored.game.since).game)
@@ -128,8 +128,8 @@ def _rounds(step: Step) -> Iterator[Round]:
         yield step.game.last_round
 
 
-def searched(least: int, seed: int) -> Findings:
-    """Compare at least so many moves, unless differences are found."""
+def search(least: int, seed: int) -> Findings:
+    """Compare at least `least` moves, unless differences are found."""
     search = Search(Random(seed))
     while search.by_level.total() < least and len(search.broken) < ENOUGH:
         search.visit()
@@ -140,4 +140,4 @@ def searched(least: int, seed: int) -> Findings:
 
 
 def prove(seed: int) -> Findings:
-    return searched(200_000, seed)
+    return search(200_000, seed)

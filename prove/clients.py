@@ -87,16 +87,16 @@ def _client(deployed: Cloud, table: Gathered, seat: int, random: Random, until: 
     ask, heard, tag = deployed.connection(), Heard(), None
     while time.monotonic() < until:
         time.sleep(random.random() * _PAUSE_S)
-        reply = _timed(ask, table.look(seat, tag), heard)
+        reply = _time_request(ask, table.look(seat, tag), heard)
         if reply.status != 200:
             continue
         tag = reply.headers["etag"]
         if owes := reply.json["owes"]:
-            _timed(ask, Request("PUT", owes["href"], table.tokens[Seat(seat)], _owed(owes, random)), heard)
+            _time_request(ask, Request("PUT", owes["href"], table.tokens[Seat(seat)], _owed_body(owes, random)), heard)
     return heard
 
 
-def _timed(ask: Ask, request: Request, heard: Heard) -> Any:
+def _time_request(ask: Ask, request: Request, heard: Heard) -> Any:
     started = time.perf_counter()
     reply = ask(request)
     kind = "move" if request.method == "PUT" else f"poll, {reply.status}"
@@ -104,7 +104,7 @@ def _timed(ask: Ask, request: Request, heard: Heard) -> Any:
     return reply
 
 
-def _owed(owes: dict[str, Any], random: Random) -> dict[str, Any]:
+def _owed_body(owes: dict[str, Any], random: Random) -> dict[str, Any]:
     picks = random.sample(owes["choose_from"], owes["min"])
     match owes["action"]:
         case "give-clue":

@@ -30,7 +30,7 @@ class Cloud:
     port: int
     prefix: str  # of the gateway's addresses
 
-    def stored(self, id: str) -> StoredGame:
+    def load_game(self, id: str) -> StoredGame:
         stored = TableGames(self.db).load(GameId(id))
         if stored is None:
             raise LookupError(id)

@@ -35,7 +35,7 @@ def look(href: str, token: str, _: Any, random: Random) -> Request:
     return Request(random.choice(("GET", "GET", "GET", "HEAD")), random.choice(paths), token, if_none_match=known)
 
 
-def owed(href: str, token: str, view: Any, random: Random) -> Request:
+def owed_request(href: str, token: str, view: Any, random: Random) -> Request:
     """The pending action, or a look if there is none."""
     if not (view and view["owes"]):
         return look(href, token, view, random)
@@ -72,7 +72,7 @@ def late_cards(href: str, token: str, view: Any, random: Random) -> Request:
     return Request("PUT", f"{href}/late-cards", token, {"cards": random.sample(cards, random.randint(0, 2))})
 
 
-def at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
+def table_request(href: str, token: str, _: Any, random: Random) -> Request:
     return random.choice(
         (
             Request("POST", f"{href}/start", token, {}),
@@ -123,7 +123,7 @@ def absence(href: str, token: str, view: Any, random: Random) -> Request:
     )
 
 
-def by_the_host(href: str, token: str, view: Any, random: Random) -> Request:
+def host_request(href: str, token: str, view: Any, random: Random) -> Request:
     """What only the host may do."""
     seat = random.choice(_seats(view, "left"))
     return random.choice(
@@ -142,7 +142,17 @@ def by_the_host(href: str, token: str, view: Any, random: Random) -> Request:
 
 ANYTHING: Sequence[Kind] = (
     *(look, look, look, wrong_move, wrong_move, late_cards),
-    *(at_the_table, chat, owed, substitute),
+    *(table_request, chat, owed_request, substitute),
 )
-OF_THE_HOST: Sequence[Kind] = (by_the_host, by_the_host, by_the_host, owed, absence, wrong_move, look)
-OF_THE_ABSENT: Sequence[Kind] = (look, look, absence, absence, owed, owed, at_the_table, chat, by_the_host)
+OF_THE_HOST: Sequence[Kind] = (host_request, host_request, host_request, owed_request, absence, wrong_move, look)
+OF_THE_ABSENT: Sequence[Kind] = (
+    look,
+    look,
+    absence,
+    absence,
+    owed_request,
+    owed_request,
+    table_request,
+    chat,
+    host_request,
+)

@@ -46,11 +46,11 @@ class Told:
 
 
 def prove(seed: int) -> Findings:
-    return dealt(seed, 1_000, 100)
+    return check_deals(seed, 1_000, 100)
 
 
-def dealt(seed: int, games: int, flips: int) -> Findings:
-    """Play so many games, and flip so many bits in the record of each."""
+def check_deals(seed: int, games: int, flips: int) -> Findings:
+    """Play `games` games, and flip `flips` bits in the record of each."""
     random, told, broken = Random(seed), Told(), list[str]()
     for number in range(games):
         record = _record(world(seed + number), random, told)
@@ -60,7 +60,7 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
         except REFUSED as fault:
             broken.append(f"game {number} is not believed: {fault!r}: {record[:300]}")
             continue
-        broken += [f"game {number}: {flip}" for flip in _believed(record, random, flips)]
+        broken += [f"game {number}: {flip}" for flip in _accepted_changes(record, random, flips)]
         told.flips += flips
     return Findings(
         (
@@ -77,7 +77,7 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
     )
 
 
-def _believed(record: str, random: Random, flips: int) -> list[str]:
+def _accepted_changes(record: str, random: Random, flips: int) -> list[str]:
     """The records with one flipped bit that the verifier accepts, with the change."""
     raw = record.encode()
     found = []
@@ -90,22 +90,22 @@ def _believed(record: str, random: Random, flips: int) -> list[str]:
             verify(believed)
         except REFUSED:
             continue
-        if _seen(believed) != _seen(json.loads(record)):
+        if _without_unknown_cards(believed) != _without_unknown_cards(json.loads(record)):
             found.append(f"bit {bit} of byte {place} changed: {bytes(changed[max(place - 60, 0) : place + 60])!r}")
     return found
 
 
-def _seen(record: dict[str, Any]) -> dict[str, Any]:
+def _without_unknown_cards(record: dict[str, Any]) -> dict[str, Any]:
     """The record without what cannot be known: the cards played from a hand that went to the discard unseen."""
     said = record["transcript"]
     shown_from = {hand["seat"]: 1 for hand in said["hands"]}
     shown_from |= {seat: drawn["round"] for drawn in said["new_hands"] for seat in drawn["seats"] if seat in shown_from}
 
-    def shown(seat: int, round: dict[str, Any]) -> bool:
+    def is_shown(seat: int, round: dict[str, Any]) -> bool:
         return bool(round["number"] >= shown_from.get(seat, math.inf))
 
     tables = [
-        [{**there, "card": there["card"] if shown(there["seat"], round) else ""} for there in round["table"]]
+        [{**there, "card": there["card"] if is_shown(there["seat"], round) else ""} for there in round["table"]]
         for round in said["rounds"]
     ]
     rounds = [{**round, "table": table} for round, table in zip(said["rounds"], tables, strict=True)]
@@ -115,10 +115,10 @@ def _seen(record: dict[str, Any]) -> dict[str, Any]:
 def _record(service: World, random: Random, told: Told) -> str:
     """The service's record of the deal of a game that has just ended."""
     edition = random.choice(list(EDITIONS.values()))
-    tokens, stored = _started(service, random, edition, random.choice(list(edition.seats)))
+    tokens, stored = _start(service, random, edition, random.choice(list(edition.seats)))
     rounds: list[Round] = []
     while stored.game.phase is not Phase.FINISHED:
-        stored, finished = _next(stored, random, told)
+        stored, finished = _take_step(stored, random, told)
         rounds += finished
     marks = [round.is_random(card, seat) for round in rounds for seat in round.forced for card in round.played[seat]]
     told.at_random += sum(marks)
@@ -128,27 +128,27 @@ def _record(service: World, random: Random, told: Told) -> str:
         transition = Transition(stored, finished=tuple(rounds[first : first + AT_ONCE])).following(stored)
         service.deps.store(TableGames).save(transition, expected=stored.version)
         stored = replace(stored, version=transition.game.version)
-    reply = service.asked(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
+    reply = service.expect(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
     return reply.body.decode()
 
 
-def _started(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], Play]:
-    host, *guests = tokens = [_registered(service, n) for n in range(seats)]
+def _start(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], Play]:
+    host, *guests = tokens = [_register(service, n) for n in range(seats)]
     spec = {"ruleset": edition.id, "options": dict(_options(edition, random, seats)), "seats": {"min": 3, "max": 12}}
     spec["seats"] = {"min": seats, "max": seats}
-    opened = service.asked(Request("POST", "/v1/games", host, {**spec, **_added(random)}), 201).json
+    opened = service.expect(Request("POST", "/v1/games", host, {**spec, **_random_entropy(random)}), 201).json
     for guest in guests:
-        body = {"invite": opened["invite"], **_added(random)}
-        service.asked(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
-    service.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
+        body = {"invite": opened["invite"], **_random_entropy(random)}
+        service.expect(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
+    service.expect(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
     return tokens, require_play(service.deps.store(TableGames).load(opened["id"]))
 
 
-def _registered(service: World, number: int) -> str:
-    return str(service.asked(Request("POST", "/v1/players", body={"name": f"P{number}"}), 201).json["token"])
+def _register(service: World, number: int) -> str:
+    return str(service.expect(Request("POST", "/v1/players", body={"name": f"P{number}"}), 201).json["token"])
 
 
-def _added(random: Random) -> dict[str, str]:
+def _random_entropy(random: Random) -> dict[str, str]:
     return {"entropy": f"{random.getrandbits(128):x}"} if random.random() < ADDING else {}
 
 
@@ -164,12 +164,12 @@ def _options(edition: Edition, random: Random, seats: int) -> Chosen:
     return chosen
 
 
-def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, ...]]:
+def _take_step(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, ...]]:
     """The next step: a move, a player who leaves or takes over a seat, or a wait until a timeout."""
     game, rules = stored.game, stored.rules
     due, there = stored.next_timeout, sorted(active_seats(game))
     empty = [player.seat for player in game.players if player.presence == "left"]
-    game = _chosen_in_advance(game, rules, random)
+    game = _choose_in_advance(game, rules, random)
     if due is not None and (random.random() < LATE or not waiting_for(game, rules)):
         step = catch_up(game, rules, due + 1)
     elif random.random() < LEAVING and len(there) > 3:
@@ -184,7 +184,7 @@ def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, 
     return replace(stored, version=stored.version, game=step.game), step.finished
 
 
-def _chosen_in_advance(game: Game, rules: Ruleset, random: Random) -> Game:
+def _choose_in_advance(game: Game, rules: Ruleset, random: Random) -> Game:
     """The game, in which a player may have chosen cards for the case that they are late."""
     choosing = [player for player in game.players if player.presence != "left" and player.hand]
     if not choosing or random.random() >= CHOOSING:

@@ -89,7 +89,7 @@ class Receiver:
         body = handler.rfile.read(int(handler.headers["Content-Length"])).decode()
         way = self.way(handler.headers["webhook-id"])
         if way in {"reset", "garbage"}:
-            _broken(handler, way)
+            _answer_badly(handler, way)
             return
         if way in {"slow", "hang"}:
             sleep(HANG_S if way == "hang" else TOTAL_S / 8)
@@ -103,7 +103,7 @@ class Receiver:
         handler.end_headers()
 
 
-def _broken(handler: BaseHTTPRequestHandler, way: str) -> None:
+def _answer_badly(handler: BaseHTTPRequestHandler, way: str) -> None:
     if way == "garbage":
         handler.wfile.write(b"\x00\xff no HTTP at all\r\n\r\n")
     else:
@@ -113,7 +113,7 @@ def _broken(handler: BaseHTTPRequestHandler, way: str) -> None:
 
 
 @contextmanager
-def listening(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
+def run_server(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
     """Run a server on this machine; gives its URL."""
 
     class Handler(BaseHTTPRequestHandler):
@@ -147,11 +147,11 @@ class Locked:
     def __getattr__(self, name: str) -> Any:
         call = getattr(self.table, name)
 
-        def alone(*asked: Any, **more: Any) -> Any:
+        def call_alone(*asked: Any, **more: Any) -> Any:
             with self.lock:
                 return call(*asked, **more)
 
-        return alone
+        return call_alone
 
 
 @dataclass
@@ -174,12 +174,12 @@ class Chaos:
         while not (self.queue.news.empty() and self.queue.tasks.empty() and self.queue.later.empty()):
             self.queue.end_waits()
             while not self.queue.news.empty():
-                self._notified(self.queue.news.get())
+                self._notify(self.queue.news.get())
             tasks = [self.queue.tasks.get() for _ in range(self.queue.tasks.qsize())]
             self.attempts += len(tasks)
             list(pool.map(lambda task: deliver(self.deps, task), tasks))
 
-    def _notified(self, saved: Saved) -> None:
+    def _notify(self, saved: Saved) -> None:
         for notification in notifications(saved.before, saved.transition):
             webhooks = self.deps.store(TableWebhooks).of_player(notification.player)
             if any(webhook.state == "active" for webhook in webhooks):
@@ -188,7 +188,7 @@ class Chaos:
                 ] += 1
         follow_up(self.deps, saved)
 
-    def later(self, seconds: int, pool: ThreadPoolExecutor) -> None:
+    def pass_time(self, seconds: int, pool: ThreadPoolExecutor) -> None:
         self.world.fate.clock += seconds
         sweep_deliveries(self.deps)
         self.settle(pool)
@@ -204,7 +204,7 @@ def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
 
     queue = InProcess()
 
-    def planted(deps: Deps) -> Deps:
+    def plant_post(deps: Deps) -> Deps:
         locked = build(settings(), cast(StoreTable, Locked(deps.table)))
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
         return replace(
@@ -215,64 +215,64 @@ def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
             loopback=True,
         )
 
-    return Chaos(world(seed, planted), queue), connected
+    return Chaos(world(seed, plant_post), queue), connected
 
 
-def _told(body: str) -> Told:
+def _read_news(body: str) -> Told:
     notification = json.loads(body)
     data = notification["data"]
     return notification["type"], data.get("game"), data.get("round"), data.get("action")
 
 
-def _webhooked(chaos: Chaos, table: Table, stack: ExitStack, ways: Ways, trap: str) -> None:
+def _register_webhooks(chaos: Chaos, table: Table, stack: ExitStack, ways: Ways, trap: str) -> None:
     """Give all players at the table webhooks, and register an address that resolves to an internal one."""
     for token in table.tokens:
-        me = PlayerId(chaos.world.asked(Request("GET", "/v1/me", token)).json["id"])
+        me = PlayerId(chaos.world.expect(Request("GET", "/v1/me", token)).json["id"])
         receiver = Receiver(ways, trap)
-        url = stack.enter_context(listening(receiver.take))
-        made = chaos.world.asked(Request("POST", "/v1/me/webhooks", token, {"url": url, "types": list(KINDS)}), 201)
+        url = stack.enter_context(run_server(receiver.take))
+        made = chaos.world.expect(Request("POST", "/v1/me/webhooks", token, {"url": url, "types": list(KINDS)}), 201)
         chaos.receivers[me], chaos.secrets[me] = receiver, made.json["secret"]
         inside = {"url": "https://inside.example.org/", "types": list(KINDS)}
-        chaos.world.asked(Request("POST", "/v1/me/webhooks", token, inside), 201)
+        chaos.world.expect(Request("POST", "/v1/me/webhooks", token, inside), 201)
 
 
-def _verified(chaos: Chaos, table: Table, pool: ThreadPoolExecutor) -> None:
+def _verify_webhooks(chaos: Chaos, table: Table, pool: ThreadPoolExecutor) -> None:
     """Ping until all webhooks are verified that can be."""
     for pause in (0, *RETRIES_S):
         for token in table.tokens:
-            for webhook in chaos.world.asked(Request("GET", "/v1/me/webhooks", token)).json["webhooks"]:
+            for webhook in chaos.world.expect(Request("GET", "/v1/me/webhooks", token)).json["webhooks"]:
                 if webhook["state"] != "active" and webhook["url"].startswith("http://"):
-                    chaos.world.asked(Request("POST", f"/v1/me/webhooks/{webhook['id']}/ping", token, {}), 202)
-        chaos.later(round(pause * 1.3), pool)
+                    chaos.world.expect(Request("POST", f"/v1/me/webhooks/{webhook['id']}/ping", token, {}), 202)
+        chaos.pass_time(round(pause * 1.3), pool)
 
 
 def prove(seed: int) -> Findings:
-    return searched(seed, DELIVERIES, GAMES)
+    return search(seed, DELIVERIES, GAMES)
 
 
-def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambda post: post) -> Findings:
+def search(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambda post: post) -> Findings:
     """Play and count what was lost. `plant` may replace the sender with a faulty one."""
     random, ways, broken = Random(seed), Ways(Random(seed)), list[str]()
     alive, connected = chaos(seed, plant)
     with ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         trapped = list[str]()
-        trap = stack.enter_context(listening(lambda handler: trapped.append(handler.path)))
+        trap = stack.enter_context(run_server(lambda handler: trapped.append(handler.path)))
         number = 0
         while alive.attempts < enough:
             game = games[number % len(games)]
             number += 1
             table = gather(alive.world, game, pace={"preset": "none"})
-            _webhooked(alive, table, stack, ways, trap)
+            _register_webhooks(alive, table, stack, ways, trap)
             alive.settle(pool)
-            _verified(alive, table, pool)
-            alive.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+            _verify_webhooks(alive, table, pool)
+            alive.world.expect(Request("POST", f"{table.href}/start", table.tokens[0], {}))
             for token, view in moves(alive.world, table):
                 alive.world.fate.clock += MOVE_S
-                alive.world.asked(move(token, view, random))
+                alive.world.expect(move(token, view, random))
                 alive.settle(pool)
             for pause in RETRIES_S:
-                alive.later(round(pause * 1.3), pool)
-        broken += _lost(alive) + _unsigned(alive)
+                alive.pass_time(round(pause * 1.3), pool)
+        broken += _lost_news(alive) + _unsigned_news(alive)
         ports = {int(url.rstrip("/").rpartition(":")[2]) for url in _urls(alive)}
         broken += [f"connected to {address}" for address in connected if address[1] not in ports]
         broken += ["a redirect was followed"] * len(trapped)
@@ -292,9 +292,9 @@ def _urls(alive: Chaos) -> list[str]:
     return [webhook.url for webhook in webhooks if webhook.url.startswith("http://")]
 
 
-def _lost(alive: Chaos) -> list[str]:
+def _lost_news(alive: Chaos) -> list[str]:
     got = Counter(
-        (player, _told(body)) for player, receiver in alive.receivers.items() for _, body in receiver.got.values()
+        (player, _read_news(body)) for player, receiver in alive.receivers.items() for _, body in receiver.got.values()
     )
     return [
         f"{told} has not reached {player}"
@@ -303,7 +303,7 @@ def _lost(alive: Chaos) -> list[str]:
     ]
 
 
-def _unsigned(alive: Chaos) -> list[str]:
+def _unsigned_news(alive: Chaos) -> list[str]:
     broken = []
     for player, receiver in alive.receivers.items():
         webhook = Webhook(alive.secrets[player])

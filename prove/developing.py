@@ -1,4 +1,4 @@
-"""No upload is ever half developed, wherever its process is killed, and whoever else acts at the same moment.
+"""No upload is ever half developed, wherever its process is killed, and no matter who else acts at the same moment.
 
 Every store call of an attempt fails in turn, in every way, once or twice, until an attempt ends. Then attempts run
 against everything else that can happen to the upload: another attempt, another file with the same form, the removal of
@@ -52,7 +52,7 @@ class Order:
         return ", ".join([*told, *(f"{who} is killed" for who in sorted(self.killed))])
 
 
-def few_switches(counts: Sequence[int]) -> Iterator[Order]:
+def orders_with_few_switches(counts: Sequence[int]) -> Iterator[Order]:
     """Every order of two with at most three switches, with nobody, one or both of them killed at the end.
 
     Of three: the last one begins, then the first one and the second one, and each goes on in the same order.
@@ -68,8 +68,8 @@ def few_switches(counts: Sequence[int]) -> Iterator[Order]:
                 yield from (Order(turns, frozenset(killed)) for killed in ((), (0,), (1,), (0, 1)))
 
 
-def at_random(counts: Sequence[int], random: Random, samples: int) -> Iterator[Order]:
-    """So many orders of all calls, of which the last ones may be missing, and any of them may be killed."""
+def random_orders(counts: Sequence[int], random: Random, samples: int) -> Iterator[Order]:
+    """`samples` orders of all calls, of which the last ones may be missing, and any of them may be killed."""
     calls = [who for who, count in enumerate(counts) for _ in range(count)]
     for _ in range(samples):
         random.shuffle(calls)
@@ -86,7 +86,7 @@ class Stage:
     failed: set[int] = field(default_factory=set)  # who was killed, or has had no answer
 
     @classmethod
-    def of(cls, deps: Deps, acts: Sequence[Act]) -> "Stage":
+    def begin(cls, deps: Deps, acts: Sequence[Act]) -> "Stage":
         stage = cls([])
         stage.acting = [greenlet(lambda who=who, act=act: stage.act(who, act, deps)) for who, act in enumerate(acts)]
         for one in stage.acting:
@@ -111,7 +111,7 @@ class Stage:
                 one.switch()
 
 
-def directed(director: greenlet) -> Fault:
+def direct_calls(director: greenlet) -> Fault:
     """Before each call, control returns to the director."""
 
     def call(_: str, carry_out: Callable[[], object]) -> None:
@@ -135,15 +135,15 @@ class Search:
         here = self.moment()
         counts = [self._calls(here, act) for act in scene.acts]
         for order in filter(lambda _: self.random.random() < share, orders(counts)):
-            self.back_to(here)
-            self.arm(directed(getcurrent()))
-            stage = Stage.of(self.world.deps, scene.acts)
+            self.go_back_to(here)
+            self.arm(direct_calls(getcurrent()))
+            stage = Stage.begin(self.world.deps, scene.acts)
             stage.play(order)
             self.arm(well)
             self._note(scene.name, order, self._outcome(scene, stage.failed))
             if len(self.broken) >= ENOUGH:
                 return
-        self.back_to(here)
+        self.go_back_to(here)
 
     def fail(self, scene: Scene, share: float) -> None:
         """Every call of the attempts for one upload fails, in every way, once or twice."""
@@ -155,17 +155,17 @@ class Search:
             for n, way, m, again in product(range(calls), EVERY_WAY, range(1, calls + 1), EVERY_WAY)
         ]
         for trouble in filter(lambda one: len(one.hits) == 1 or self.random.random() < share, ways):
-            self.back_to(here)
+            self.go_back_to(here)
             self.arm(trouble)
-            ended = self.handled(scene)
+            ended = self.handle(scene)
             self.arm(well)
             wrong = self._outcome(scene, set()) if ended else "it is never handled"
             self._note(scene.name, trouble, wrong)
             if len(self.broken) >= ENOUGH:
                 return
-        self.back_to(here)
+        self.go_back_to(here)
 
-    def handled(self, scene: Scene) -> bool:
+    def handle(self, scene: Scene) -> bool:
         """The store reports the upload until an attempt has ended."""
         for _ in range(PATIENCE):
             with suppress(Killed, OutcomeUnknown, ReverieError):
@@ -175,30 +175,30 @@ class Search:
 
     def _outcome(self, scene: Scene, failed: set[int]) -> str | None:
         """What is wrong once the store has reported the upload again, all jobs are done, and requests are repeated."""
-        if failed & scene.attempts and not self.handled(scene):
+        if failed & scene.attempts and not self.handle(scene):
             return "it is never handled"
-        self._work()
+        self._do_jobs()
         if interrupted := bool(failed - scene.attempts):
-            if wrong := self._wrong(scene, ANY, interrupted=True) or self._after_a_day(scene):
+            if wrong := self._wrong(scene, ANY, interrupted=True) or self._check_after_a_day(scene):
                 return wrong
             for who in failed - scene.attempts:
                 with suppress(ReverieError):
                     scene.acts[who](self.world.deps)
-            self._work()
+            self._do_jobs()
         if wrong := self._wrong(scene, scene.may_be):
             return f"after it was repeated: {wrong}" if interrupted else wrong
         before = self.moment()
-        self.handled(scene)
-        return "a late report of it changes something" if self.moment() != before else self._after_a_day(scene)
+        self.handle(scene)
+        return "a late report of it changes something" if self.moment() != before else self._check_after_a_day(scene)
 
-    def _after_a_day(self, scene: Scene) -> str | None:
+    def _check_after_a_day(self, scene: Scene) -> str | None:
         here = self.moment()
         expire(self.world.memory, self.objects, self.world.fate.clock + 2 * DAY_S)
         wrong = self._wrong(scene, ANY, interrupted=True)
-        self.back_to(here)
+        self.go_back_to(here)
         return f"after a day: {wrong}" if wrong and "nobody knows" in wrong else None
 
-    def _work(self) -> None:
+    def _do_jobs(self) -> None:
         self.world.fate.clock += HOUR_S
         for _ in range(SWEEPS):
             sweep(self.world.deps)
@@ -208,7 +208,7 @@ class Search:
 
     def _calls(self, here: "Everything", act: Act) -> int:
         """How many calls of a store the act makes alone."""
-        self.back_to(here)
+        self.go_back_to(here)
         trouble = Trouble({})
         self.arm(trouble)
         act(self.world.deps)
@@ -221,7 +221,7 @@ class Search:
     def moment(self) -> "Everything":
         return Everything(self.world.moment(), dict(self.objects.content))
 
-    def back_to(self, here: "Everything") -> None:
+    def go_back_to(self, here: "Everything") -> None:
         self.world.back_to(here.moment)
         self.objects.content = dict(here.content)
 
@@ -239,11 +239,11 @@ class Everything:
     content: Mapping[str, bytes]
 
 
-def searching(seed: int, plant: Callable[[Deps], Deps]) -> Search:
+def begin_search(seed: int, plant: Callable[[Deps], Deps]) -> Search:
     objects = MemoryObjects()
     wire = ObjectWire(objects)
 
-    def with_objects(deps: Deps) -> Deps:
+    def add_objects(deps: Deps) -> Deps:
         return plant(
             replace(
                 deps.with_instances({Objects: wire}),
@@ -252,10 +252,10 @@ def searching(seed: int, plant: Callable[[Deps], Deps]) -> Search:
             )
         )
 
-    return Search(world(seed, with_objects), objects, wire, Random(seed))
+    return Search(world(seed, add_objects), objects, wire, Random(seed))
 
 
-def searched(  # noqa: PLR0913 - how far, where, and the faults of the tests
+def search(  # noqa: PLR0913 - how far, where, and the faults of the tests
     seed: int,
     *,
     share: float = 1.0,
@@ -264,14 +264,14 @@ def searched(  # noqa: PLR0913 - how far, where, and the faults of the tests
     only: Callable[[Scene], bool] = lambda _: True,
     plant: Callable[[Deps], Deps] = as_it_is,
 ) -> Findings:
-    """Try this share of all orders and faults, and so many random orders of each scene."""
-    search = searching(seed, plant)
+    """Try this share of all orders and faults, and `samples` random orders of each scene."""
+    search = begin_search(seed, plant)
     for scene in filter(only, scenes(search.world, search.objects)):
         if len(scene.acts) == 1:
             search.fail(scene, share)
         else:
-            search.look_at(scene, few_switches, share)
-            search.look_at(scene, lambda counts: at_random(counts, search.random, samples), 1.0)
+            search.look_at(scene, orders_with_few_switches, share)
+            search.look_at(scene, lambda counts: random_orders(counts, search.random, samples), 1.0)
         if len(search.broken) >= ENOUGH:
             break
     figures = [Figure(what, count) for what, count in sorted(search.tried.items())]
@@ -281,6 +281,6 @@ def searched(  # noqa: PLR0913 - how far, where, and the faults of the tests
 
 def prove(seed: int) -> Findings:
     """In memory, and with a real server."""
-    inside = searched(seed, samples=SAMPLES, least=100_000)
-    outside = killed_server.searched(seed, rounds=4, kills=8)
+    inside = search(seed, samples=SAMPLES, least=100_000)
+    outside = killed_server.search(seed, rounds=4, kills=8)
     return Findings((*inside.figures, *outside.figures), (*inside.broken, *outside.broken))

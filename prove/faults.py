@@ -37,18 +37,18 @@ class Killed(BaseException):
     """The process has died. A BaseException, so that no code of ours catches it."""
 
 
-def killed_before(_: str, __: Carry) -> None:
+def kill_before(_: str, __: Carry) -> None:
     raise Killed()
 
 
-def killed_after(_: str, carry_out: Carry) -> None:
+def kill_after(_: str, carry_out: Carry) -> None:
     carry_out()
     raise Killed()
 
 
-EVERY_WAY: tuple[Fault, ...] = (never_arrived, answer_lost, throttled, sent_twice, killed_before, killed_after)
+EVERY_WAY: tuple[Fault, ...] = (never_arrived, answer_lost, throttled, sent_twice, kill_before, kill_after)
 IN_A_ROW = (never_arrived, answer_lost, throttled)
-LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the client cannot know the result
+LEFT_OPEN = (never_arrived, answer_lost, kill_before, kill_after)  # the client cannot know the result
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ class Search:
         steps = travelled.steps()
         step = next(steps, None)
         while step is not None and len(self.broken) < ENOUGH:
-            done = self._done(step)
+            done = self._carry_out(step)
             for trouble in filter(lambda _: self.random.random() < self.share, self._troubles(done.calls)):
                 self._fail(done, trouble)
                 if travelled.table and self.random.random() < PLAYED_ON:
@@ -104,9 +104,9 @@ class Search:
             if step.request.method == "PUT":
                 self._let_time_pass(done)
             self.world.back_to(done.after)
-            step = _sent(steps, done.reply)
+            step = _next_step(steps, done.reply)
 
-    def _done(self, step: Step) -> Done:
+    def _carry_out(self, step: Step) -> Done:
         before = self.world.moment()
         trouble = self.world.wire.fault = Trouble({})
         reply = self.world.ask(step.request)
@@ -124,18 +124,18 @@ class Search:
 
     def _fail(self, done: Done, trouble: Trouble) -> None:
         self.world.back_to(done.before)
-        reply, tries = self._answered(done.step.request, trouble)
+        reply, tries = self._ask(done.step.request, trouble)
         kind = {1: "one fault", 2: "two faults", 3: "three in a row"}[len(trouble.hits)]
         self._note(kind, done, trouble, _wrong(done, reply, tries, self.world.memory.items))
 
-    def _answered(
+    def _ask(
         self, request: Request, trouble: Trouble, meanwhile: Callable[[], object] | None = None
     ) -> tuple[Reply, int]:
         """The client's final answer and the number of tries; `meanwhile` runs after the first."""
         self.world.wire.fault = trouble
         try:
             for tries in range(1, PATIENCE + 1):
-                reply = self._tried(request)
+                reply = self._try(request)
                 if reply is not None and reply.status != 503:
                     return reply, tries
                 if meanwhile and tries == 1:
@@ -144,7 +144,7 @@ class Search:
             self.world.wire.fault = well
         return Reply(503, {}, b"still no answer"), PATIENCE
 
-    def _tried(self, request: Request) -> Reply | None:
+    def _try(self, request: Request) -> Reply | None:
         try:
             return self.world.ask(request)
         except Killed:
@@ -155,8 +155,8 @@ class Search:
         there = [token for token in table.tokens if self.world.ask(Request("GET", table.href, token)).status == 200]
         left = Table(table.href, there)
         for token, view in moves(self.world, left):
-            self.world.asked(move(token, view, self.random))
-        status = self.world.asked(Request("GET", table.href, there[0])).json["status"]
+            self.world.expect(move(token, view, self.random))
+        status = self.world.expect(Request("GET", table.href, there[0])).json["status"]
         self._note("played on to the end", done, trouble, "the game is stuck" if status == "playing" else None)
 
     def _let_time_pass(self, done: Done) -> None:
@@ -167,9 +167,13 @@ class Search:
             for way in LEFT_OPEN:
                 trouble = Trouble({n: way})
                 self.world.back_to(done.before)
-                reply, _ = self._answered(done.step.request, trouble, lambda: self._pass(late_s))
-                end = Outcome(reply.status, reply.body, self._settled(done, late_s))
-                wrong = None if end in outcomes else f"{_told(end)} is none of {[_told(other) for other in outcomes]}"
+                reply, _ = self._ask(done.step.request, trouble, lambda: self._pass(late_s))
+                end = Outcome(reply.status, reply.body, self._settle(done, late_s))
+                wrong = (
+                    None
+                    if end in outcomes
+                    else f"{_describe(end)} is none of {[_describe(other) for other in outcomes]}"
+                )
                 self._note("deadlines pass", done, trouble, wrong)
 
     def _outcome(self, done: Done, late_s: int, *waits_s: int) -> "Outcome":
@@ -178,7 +182,7 @@ class Search:
         for wait_s in waits_s:
             self.world.fate.clock += wait_s
             reply = self.world.ask(done.step.request)
-        return Outcome(reply.status, reply.body, self._settled(done, late_s))
+        return Outcome(reply.status, reply.body, self._settle(done, late_s))
 
     def _pass(self, wait_s: int) -> None:
         """Let time pass, with or without a sweep before the client asks again."""
@@ -186,7 +190,7 @@ class Search:
         if self.random.random() < 0.5:
             sweep(self.world.deps)
 
-    def _settled(self, done: Done, late_s: int) -> Items:
+    def _settle(self, done: Done, late_s: int) -> Items:
         """All items after the timeouts due by then, without the version, which counts writes."""
         self.world.fate.clock = done.before.clock + late_s
         sweep(self.world.deps)
@@ -199,7 +203,7 @@ class Search:
             self.broken.append(f"{request.method} {request.path}, {trouble}: {wrong}")
 
 
-def _sent(steps: Steps, reply: Reply) -> Step | None:
+def _next_step(steps: Steps, reply: Reply) -> Step | None:
     try:
         return steps.send(reply)
     except StopIteration:
@@ -213,7 +217,7 @@ class Outcome:
     items: Items
 
 
-def _told(outcome: Outcome) -> str:
+def _describe(outcome: Outcome) -> str:
     digest = sha256(json.dumps(sorted(outcome.items.items())).encode()).hexdigest()[:6]
     return f"{outcome.status} with {len(outcome.body)} bytes and items {digest}"
 
@@ -226,7 +230,7 @@ def _without_version(item: Item) -> Item:
 
 
 def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
-    """The error in this answer and these items, after so many tries; None if there is none."""
+    """The error in this answer and these items, after this number of tries; None if there is none."""
     if reply.status not in {done.reply.status, *(done.step.again if tries > 1 else ())}:
         return f"is answered {reply.status}: {reply.body[:200]!r}"
     if done.step.makes_new:
@@ -285,7 +289,7 @@ LONG = tuple(
 )
 
 
-def searched(
+def search(
     games: Iterable[Game],
     seed: int,
     *,
@@ -300,4 +304,4 @@ def searched(
 
 
 def prove(seed: int) -> Findings:
-    return searched((*SHORT, *LONG), seed, least=20_000)
+    return search((*SHORT, *LONG), seed, least=20_000)

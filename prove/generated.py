@@ -46,7 +46,7 @@ class Client:
     methods: frozenset[str]  # the names, without case and underscores
     warnings: frozenset[str]  # the generator's warnings, each once
 
-    def missing(self, operations: Iterable[str]) -> list[str]:
+    def missing_operations(self, operations: Iterable[str]) -> list[str]:
         """The operations without a method."""
         return [operation for operation in operations if _plain(operation) not in self.methods]
 
@@ -69,19 +69,19 @@ def operations(contract: Mapping[str, Any]) -> list[str]:
     return [operation["operationId"] for methods in contract["paths"].values() for operation in methods.values()]
 
 
-def generated(language: Language, folder: Path, contract: Path = CONTRACT) -> Client:
+def generate(language: Language, folder: Path, contract: Path = CONTRACT) -> Client:
     """Generate the client for a language, with default settings, into the folder.
 
     Raises NotGenerated.
     """
     program, options = BIN / "openapi-generator-cli", ("--global-property", ONLY_CODE)
-    said = _said(program, "generate", "-i", contract, "-g", language.generator, "-o", folder, *options)
+    said = _run(program, "generate", "-i", contract, "-g", language.generator, "-o", folder, *options)
     written = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob(language.files)))
     methods = re.findall(language.method, written, re.MULTILINE)
     return Client(folder, frozenset(map(_plain, methods)), frozenset(WARNING.findall(said)))
 
 
-def _said(*command: str | Path) -> str:
+def _run(*command: str | Path) -> str:
     try:
         ran = subprocess.run(
             command, env={**os.environ, **SETTINGS}, capture_output=True, text=True, timeout=GENERATE_S, check=False
@@ -105,8 +105,8 @@ def prove(_: int) -> Findings:
     broken: list[str] = []
     for language in LANGUAGES:
         with TemporaryDirectory() as folder:
-            client = generated(language, Path(folder))
-        missing = client.missing(wanted)
+            client = generate(language, Path(folder))
+        missing = client.missing_operations(wanted)
         figures += [
             Figure(f"{language.name}: operations", len(wanted) - len(missing), len(wanted)),
             Figure(f"{language.name}: warnings of the generator", len(client.warnings)),

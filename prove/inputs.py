@@ -102,7 +102,7 @@ def _operation(document: Any, method: str, path: str, item: Any) -> Operation:
     )
 
 
-def everything(at: Setting) -> Iterator[tuple[str, Request]]:
+def all_requests(at: Setting) -> Iterator[tuple[str, Request]]:
     """The id of each operation with every request for it."""
     for operation in operations():
         for request in _requests(operation, at):
@@ -154,14 +154,14 @@ def _paths(operation: Operation, at: Setting) -> Iterator[str]:
     return (operation.path.format_map(dict(chosen)) for chosen in product(*choices))
 
 
-def _of_the_round(at: Setting) -> Sequence[object]:
+def _round_numbers(at: Setting) -> Sequence[object]:
     return tuple(dict.fromkeys((at.round, max(at.round - 1, 1), at.round + 1, 9_999)))
 
 
 PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "game": lambda at: (at.id,),
     "seat": lambda _: SEATS,
-    "round": _of_the_round,
+    "round": _round_numbers,
     "message": lambda _: ("m_00000001", "m_00000002", "m_00000009"),
     "deck": lambda at: (DECK, "none", *at.decks),
     "share": lambda at: (f"{at.id.removeprefix('g_')}0001k3ZtQ9bL0xVa7GdM",),
@@ -238,7 +238,7 @@ def _votes(_: Operation, at: Setting) -> Iterator[Body]:
 
 def _reactions(_: Operation, at: Setting) -> Iterator[Body]:
     targets = ("clue", *at.slots)
-    yield from ({"round": round, "to": to, "reaction": "wow"} for round in _of_the_round(at) for to in targets)
+    yield from ({"round": round, "to": to, "reaction": "wow"} for round in _round_numbers(at) for to in targets)
     yield {"round": at.round, "to": "clue", "reaction": None}
 
 

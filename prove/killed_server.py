@@ -55,7 +55,7 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, app: str) -> Iterator[Running]:
+def run_server(data: Path, app: str) -> Iterator[Running]:
     command = [sys.executable, "-m", "tools.serve", "--port", "0", "--data", str(data), "--app", app]
     environment = {name: value for name, value in os.environ.items() if name != "DYNAMODB_ENDPOINT_URL"}
     with subprocess.Popen(
@@ -101,7 +101,7 @@ class Killing:
 
     def begin(self, count: int) -> None:
         """Upload all files, and kill the server meanwhile."""
-        with running(self.data, self.app) as server:
+        with run_server(self.data, self.app) as server:
             self.token = server.ask(Request("POST", "/v1/players", None, {"name": "Ana"}))["token"]
             sounds = count * SOUNDS // UPLOADS
             self.sent = [*self._cards(server, count - sounds), *self._recordings(server, sounds)]
@@ -145,7 +145,7 @@ class Killing:
             yield Sent(f"{game}/sounds/{begun['id']}", None, "sound", file, begun["upload"], good)
 
     def kill_once_more(self) -> None:
-        with running(self.data, self.app) as server:
+        with run_server(self.data, self.app) as server:
             time.sleep(self.random.random() * WITHIN_S)
             self._wait_for_the_first()
             server.kill()
@@ -154,13 +154,13 @@ class Killing:
     def _wait_for_the_first(self) -> None:
         """Wait until the server has handled an upload, however slow the machine is."""
         until = time.monotonic() + PATIENCE_S
-        while len(self._notes()) >= self.acknowledged() and time.monotonic() < until:
+        while len(self._notes()) >= self.count_acknowledged() and time.monotonic() < until:
             time.sleep(0.01)
 
     def _count(self) -> None:
-        self.in_the_middle += 0 < len(self._notes()) < self.acknowledged()
+        self.in_the_middle += 0 < len(self._notes()) < self.count_acknowledged()
 
-    def acknowledged(self) -> int:
+    def count_acknowledged(self) -> int:
         return sum(one.acknowledged for one in self.sent)
 
     def _notes(self) -> Sequence[Path]:
@@ -169,11 +169,11 @@ class Killing:
 
     def end(self) -> Counter[str]:
         """Let the server finish its work, and look at everything."""
-        with running(self.data, self.app) as server:
+        with run_server(self.data, self.app) as server:
             until = time.monotonic() + PATIENCE_S
             while True:
                 over = not self._notes()  # before it looks, so that nothing is handled after that
-                found = [self._found(server, one) for one in self.sent]
+                found = [self._look_up(server, one) for one in self.sent]
                 waiting = [one for one, now in zip(self.sent, found, strict=True) if now["state"] == "waiting"]
                 if time.monotonic() > until or (over and not any(one.acknowledged for one in waiting)):
                     break
@@ -183,7 +183,7 @@ class Killing:
             self._look_into_the_folder(found)
         return Counter(now["state"] for now in found)
 
-    def _found(self, server: Running, one: Sent) -> Any:
+    def _look_up(self, server: Running, one: Sent) -> Any:
         found = server.ask(Request("GET", one.href, self.token))
         return next(card for card in found["own_cards"] if card["number"] == one.number) if one.number else found
 
@@ -216,8 +216,8 @@ def _below(folder: Path) -> Iterator[Path]:
     return (file for file in folder.rglob("*") if file.is_file())
 
 
-def searched(seed: int, *, rounds: int, kills: int, uploads: int = UPLOADS, app: str = "app:create_app") -> Findings:
-    """So many times that many uploads, with a number of kills each, the first one during the uploads."""
+def search(seed: int, *, rounds: int, kills: int, uploads: int = UPLOADS, app: str = "app:create_app") -> Findings:
+    """`rounds` times `uploads` uploads, with `kills` kills each, the first one during the uploads."""
     states: Counter[str] = Counter()
     acknowledged, in_the_middle, broken, random = 0, 0, [], Random(seed)
     for _ in range(rounds):
@@ -227,7 +227,7 @@ def searched(seed: int, *, rounds: int, kills: int, uploads: int = UPLOADS, app:
             for _ in range(kills - 1):
                 killing.kill_once_more()
             states += killing.end()
-            acknowledged += killing.acknowledged()
+            acknowledged += killing.count_acknowledged()
             in_the_middle += killing.in_the_middle
             broken += killing.broken
     figures = (

@@ -29,7 +29,7 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
         expect(ask(table.start()), 200)
         insisting, least = Insisting(deployed.connection()), CUT_OFF * kills // KILLS
         random, killed, made, takes, broken = Random(seed), 0, 0, 0.0, []
-        expected = deployed.stored(table.id)
+        expected = deployed.load_game(table.id)
         with ThreadPoolExecutor(1) as pool:
             for move, request in game_requests(table, expected):
                 if killed >= kills and insisting.unanswered >= least:
@@ -43,7 +43,7 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
                     broken.append(f"move {made} was answered {reply.status} {reply.body[:200]!r}")
                     break
                 made, expected = made + 1, move.transition.game
-        if _timeless(deployed.stored(table.id)) != _timeless(expected):
+        if _timeless(deployed.load_game(table.id)) != _timeless(expected):
             broken.append(f"another game is stored after {made} moves")
     return Findings(
         (

@@ -16,19 +16,19 @@ from chalicelib.engine.pace import limit_s
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
-from prove.alternate_state import another
-from prove.inputs import Setting, changes, everything, operations, questions
+from prove.alternate_state import alternate
+from prove.inputs import Setting, all_requests, changes, operations, questions
 from prove.part import Figure, Findings
-from prove.positions import Course, Played, seated
+from prove.positions import Course, Played, seated_viewers
 from prove.scenario import Game, Table, register
 from prove.secrecy import LEAVABLE
-from prove.seen import Asked, Observer, Viewer, is_revealed, listening
+from prove.seen import Asked, Observer, Viewer, capture_logs, is_revealed
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 
 ENOUGH = 3
 COURSE = Course(somebody_leaves=0.8, near_the_end=0.6, with_bots=0.2, late=0.05, away=0.05)
 TABLES = (Game("classic", 3), Game("odyssey-2023", 3), *LEAVABLE)
-OTHER_SEED = 2  # every so many variants, one has another seed, so that the proof of its deal begins otherwise
+OTHER_SEED = 2  # one variant of that many has another seed, so that the proof of its deal begins otherwise
 Asking = Iterable[tuple[str, Request]]
 
 
@@ -70,7 +70,7 @@ class Search:
         for viewer in (*self._viewers(table, stored), passer_by):
             self.world.back_to(here)
             others = (
-                [self._without(here, stored)]
+                [self._world_without(here, stored)]
                 if viewer.kind == "stranger"
                 else [self._variant(here, stored, viewer, number) for number in range(self.width.variants)]
             )
@@ -80,7 +80,7 @@ class Search:
 
     def _viewers(self, table: Table, stored: StoredGame) -> Sequence[Viewer]:
         """The host, and others."""
-        host, *others = sorted(seated(table, stored, self.world), key=lambda viewer: viewer.seat != stored.host)
+        host, *others = sorted(seated_viewers(table, stored, self.world), key=lambda viewer: viewer.seat != stored.host)
         self.random.shuffle(others)
         return (host, *others)[: self.width.viewers]
 
@@ -91,25 +91,25 @@ class Search:
         if isinstance(stored, Play):
             limit = limit_s(stored.game)
             clocks = limit is None or self.world.fate.clock <= stored.game.since + limit
-            anew = _hides_its_seed(stored) and number % OTHER_SEED
-            seed = self.random.randbytes(32).hex() if anew else seed
-        other = another(stored, viewer.seat, self.random, seed, clocks=clocks)
+            has_other_seed = _hides_its_seed(stored) and number % OTHER_SEED
+            seed = self.random.randbytes(32).hex() if has_other_seed else seed
+        other = alternate(stored, viewer.seat, self.random, seed, clocks=clocks)
         self.world.deps.store(TableGames).save(Transition(other), expected=stored.version)
         return self.world.moment()
 
-    def _without(self, here: Moment, stored: StoredGame) -> Moment:
+    def _world_without(self, here: Moment, stored: StoredGame) -> Moment:
         """A world without this game and its items."""
         left = {key: item for key, item in here.items.items() if not any(stored.id in part for part in key)}
         return replace(here, items=left)
 
     def _search(self, viewer: Viewer, href: str, worlds: Sequence[Moment]) -> None:
         at = self._setting(viewer, href, worlds[0])
-        self._ask_all(viewer, href, worlds, everything(at))
+        self._ask_all(viewer, href, worlds, all_requests(at))
         own, made = list(changes(at)), 0
         for change in self.random.sample(own, len(own)):
             if made == self.width.changes or self.is_over:
                 return
-            after = [self.observer.asked(moment, viewer, change) for moment in worlds]
+            after = [self.observer.ask_at(moment, viewer, change) for moment in worlds]
             if len({answer.seen.body for answer in after}) == 1 and after[0].seen.status == 200:  # it revealed nothing
                 made += 1
                 before = self.asked.total()
@@ -124,9 +124,9 @@ class Search:
 
     def _ask_all(self, viewer: Viewer, href: str, worlds: Sequence[Moment], asking: Asking) -> None:
         for operation, request in asking:
-            alike = worlds if operation != "getFairness" else [worlds[0], *worlds[1::OTHER_SEED]]
-            answers = self._ask(viewer, href, alike, operation, request)
-            for again in _again(request, answers[0]):
+            comparable = worlds if operation != "getFairness" else [worlds[0], *worlds[1::OTHER_SEED]]
+            answers = self._ask(viewer, href, comparable, operation, request)
+            for again in _repeats(request, answers[0]):
                 self._ask(viewer, href, [answer.world for answer in answers], operation, again)
             if self.is_over:
                 return
@@ -134,7 +134,7 @@ class Search:
     def _ask(
         self, viewer: Viewer, href: str, worlds: Sequence[Moment], operation: str, request: Request
     ) -> Sequence[Asked]:
-        first, *others = answers = [self.observer.asked(moment, viewer, request) for moment in worlds]
+        first, *others = answers = [self.observer.ask_at(moment, viewer, request) for moment in worlds]
         for there, other in zip(worlds[1:], others, strict=True):
             self.asked[operation] += 1
             self.by_viewer[viewer.kind] += 1
@@ -156,7 +156,7 @@ def _hides_its_seed(stored: Play) -> bool:
     return stored.status is not Status.FINISHED and not stored.bots and not stored.plays_in_pairs
 
 
-def _again(request: Request, answer: Asked) -> Iterator[Request]:
+def _repeats(request: Request, answer: Asked) -> Iterator[Request]:
     """The same request from somebody who has kept its answer, or who repeats it with its key."""
     tag = answer.seen.headers.get("etag")
     if request.method == "GET" and tag and request.if_none_match is None:
@@ -166,7 +166,7 @@ def _again(request: Request, answer: Asked) -> Iterator[Request]:
         yield replace(request, body={"text": "Other"} if "text" in request.body else {"listed": True})
 
 
-def searched(  # noqa: PLR0913 - how far, how wide, where from, and the faults of the tests
+def search(  # noqa: PLR0913 - how far, how wide, where from, and the faults of the tests
     least: int,
     seed: int,
     width: Width,
@@ -176,10 +176,10 @@ def searched(  # noqa: PLR0913 - how far, how wide, where from, and the faults o
     plant: Callable[[Deps], Deps] = as_it_is,
     through: Callable[[World], Ask] = lambda here: here.ask,
 ) -> Findings:
-    """Compare at least so many answers, unless `enough` differ; `through` may change answers on the way."""
+    """Compare at least `least` answers, unless `enough` differ; `through` may change answers on the way."""
     here = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove")))
     positions = 0
-    with listening() as log:
+    with capture_logs() as log:
         search = Search(Observer(here, through(here), log), width, Random(seed), enough)
         while search.asked.total() < least and not search.is_over:
             search.visit(search.random.choice(tables))
@@ -196,4 +196,4 @@ def searched(  # noqa: PLR0913 - how far, how wide, where from, and the faults o
 
 
 def prove(seed: int) -> Findings:
-    return searched(500_000, seed, Width(variants=4, viewers=2, changes=3))
+    return search(500_000, seed, Width(variants=4, viewers=2, changes=3))

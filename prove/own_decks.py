@@ -1,9 +1,9 @@
 """Who may not know a player's own deck, or not all of it, cannot tell it from another, or from none.
 
-Guests of a table that plays with it see its pictures there; whoever has borrowed it sees what it says of itself; all
-others do not learn that it exists. Each asks everything that can be asked about it, in two worlds: for strangers, and
-for those who have borrowed it once, the second world has no such deck. Besides, no secret of it is in an answer or in a
-notification.
+Guests of a table that plays with it see its pictures there; players who have borrowed it see what it says of itself;
+all others do not learn that it exists. Each asks everything that can be asked about it, in two worlds: for strangers,
+and for those who have borrowed it once, the second world has no such deck. Besides, no secret of it is in an answer or
+in a notification.
 """
 
 from collections import Counter
@@ -18,12 +18,12 @@ from chalicelib.media.cards import take_down
 from chalicelib.media.deck import CardNumber, OwnCard, OwnDeck, borrower_id
 from chalicelib.media.store import TableOwnDecks
 from chalicelib.tables.table import StoredGame
-from prove.contract_fuzz import owed
-from prove.inputs import Setting, everything
+from prove.contract_fuzz import owed_request
+from prove.inputs import Setting, all_requests
 from prove.part import Figure, Findings
-from prove.positions import Course, Played, seated
+from prove.positions import Course, Played, seated_viewers
 from prove.scenario import ALT, TITLE, Game, Table, own_deck, register, uploads
-from prove.seen import Observer, Seen, Viewer, listening
+from prove.seen import Observer, Seen, Viewer, capture_logs
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 
 ENOUGH = 3
@@ -61,14 +61,14 @@ class Search:
 
     def visit(self) -> None:
         self.world.back_to(Moment({}, BEGINNING, self.random.randrange(10**9)))
-        self.observer.log.taken()
+        self.observer.log.take()
         scene = self._scene()
-        here, told = self.world.moment(), {viewer: " ".join(self.observer.told(viewer)) for viewer in scene.viewers}
+        here, told = self.world.moment(), {viewer: " ".join(self.observer.news_for(viewer)) for viewer in scene.viewers}
         for viewer in scene.viewers:
             self.world.back_to(here)
             secrets = tuple(self._secrets(viewer, scene))
             self._look_through(told[viewer], f"{viewer.kind}, what was told before", secrets)
-            there = self._without(here, scene) if _knows_nothing(viewer) else self._otherwise(here, scene)
+            there = self._world_without(here, scene) if _knows_nothing(viewer) else self._otherwise(here, scene)
             self._compare(viewer, scene, (here, there), secrets)
 
     def _scene(self) -> Scene:
@@ -78,12 +78,12 @@ class Search:
         for _ in uploads(self.world, owner, deck, 2, KEPT_ALT):
             """They wait."""
         take_down(self.world.deps, deck, CardNumber(READY + 2))
-        screen = self.world.asked(Request("PUT", f"{table.href}/screen", owner, {})).json["screen"]
+        screen = self.world.expect(Request("PUT", f"{table.href}/screen", owner, {})).json["screen"]
         code = self._deck(deck).code
         borrower, former = self._borrower("borrower", deck), self._borrower("former borrower", deck)
         sent_away = borrower_id(deck, former.id or PlayerId(""))
-        self.world.asked(Request("DELETE", f"/v1/me/decks/{deck}/borrowers/{sent_away}", owner), 204)
-        guests = [viewer for viewer in seated(table, stored, self.world) if viewer.token != owner]
+        self.world.expect(Request("DELETE", f"/v1/me/decks/{deck}/borrowers/{sent_away}", owner), 204)
+        guests = [viewer for viewer in seated_viewers(table, stored, self.world) if viewer.token != owner]
         viewers = (
             replace(self.random.choice(guests), kind="guest"),
             Viewer("watcher", NO_TOKEN),
@@ -95,8 +95,8 @@ class Search:
 
     def _borrower(self, kind: str, deck: OwnDeckId) -> Viewer:
         token = register(self.world, "Somebody who borrows")
-        self.world.asked(Request("POST", f"/v1/me/borrowed-decks/{deck}", token, {"code": self._deck(deck).code}), 201)
-        return Viewer(kind, token, PlayerId(self.world.asked(Request("GET", "/v1/me", token)).json["id"]))
+        self.world.expect(Request("POST", f"/v1/me/borrowed-decks/{deck}", token, {"code": self._deck(deck).code}), 201)
+        return Viewer(kind, token, PlayerId(self.world.expect(Request("GET", "/v1/me", token)).json["id"]))
 
     def _deck(self, id: OwnDeckId) -> OwnDeck:
         found = self.world.deps.store(TableOwnDecks).deck(id)
@@ -115,7 +115,7 @@ class Search:
             store.save(replace(deck, code=code, given=deck.given + self.random.randint(1, 9)).next_version())
         return self.world.moment()
 
-    def _without(self, here: Moment, scene: Scene) -> Moment:
+    def _world_without(self, here: Moment, scene: Scene) -> Moment:
         gone = {scene.stored.id, *scene.decks}
         left = {key: item for key, item in here.items.items() if not any(id in part for id in gone for part in key)}
         return replace(here, items=left)
@@ -125,7 +125,7 @@ class Search:
     ) -> None:
         """Each question is asked in the same two worlds."""
         for operation, request in self._questions(viewer, scene, worlds[0]):
-            here, there = (self.observer.asked(world, viewer, request) for world in worlds)
+            here, there = (self.observer.ask_at(world, viewer, request) for world in worlds)
             self.compared[viewer.kind] += 1
             self.operations[operation] += 1
             asked = f"{viewer.kind}, {request.method} {request.path}"
@@ -145,7 +145,7 @@ class Search:
         view = look.json if look.status == 200 else None
         screen = scene.screen if viewer.kind in {"guest", "watcher"} else None
         at = Setting(scene.stored.id, viewer.token, view, scene.decks, screen)
-        for operation, request in everything(at):
+        for operation, request in all_requests(at):
             if request.method in {"GET", "HEAD"} or "/decks" in request.path or "/borrowed-decks" in request.path:
                 yield operation, request
         for deck in scene.decks:
@@ -155,7 +155,7 @@ class Search:
                 report = {"card": f"{deck}-{place:03}"}
                 yield "createReport", Request("POST", f"{scene.table.href}/reports", viewer.token, report)
         if view:
-            yield "move", owed(scene.table.href, viewer.token, view, self.random)
+            yield "move", owed_request(scene.table.href, viewer.token, view, self.random)
 
     def _look_through(self, told: str, asked: str, secrets: Sequence[tuple[str, str]]) -> None:
         if found := {what for what, secret in secrets if secret in told}:
@@ -163,7 +163,7 @@ class Search:
 
     def _secrets(self, viewer: Viewer, scene: Scene) -> Iterator[tuple[str, str]]:
         """What this viewer may not be told, of the world as it is."""
-        deck, kept = map(self._known, scene.decks)
+        deck, kept = map(self._load_deck, scene.decks)
         for one, cards in (deck, kept):
             yield from (("the code", one.code), *(("a borrower", borrower.id) for borrower in one.borrowers))
             yield from (("where a picture is uploaded", card.upload) for card in cards)
@@ -177,7 +177,7 @@ class Search:
         if _knows_nothing(viewer):
             yield "the title", TITLE
 
-    def _known(self, id: OwnDeckId) -> tuple[OwnDeck, Sequence[OwnCard]]:
+    def _load_deck(self, id: OwnDeckId) -> tuple[OwnDeck, Sequence[OwnCard]]:
         return self._deck(id), self.world.deps.store(TableOwnDecks).cards(id)
 
 
@@ -190,17 +190,17 @@ def _knows_nothing(viewer: Viewer) -> bool:
     return viewer.kind in {"stranger", "former borrower"}
 
 
-def searched(
+def search(
     least: int,
     seed: int,
     *,
     plant: Callable[[Deps], Deps] = as_it_is,
     through: Callable[[World], Ask] = lambda here: here.ask,
 ) -> Findings:
-    """Compare at least so many answers, unless differences are found; `through` may change answers on the way."""
+    """Compare at least `least` answers, unless differences are found; `through` may change answers on the way."""
     here = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove")))
     tables = 0
-    with listening() as log:
+    with capture_logs() as log:
         search = Search(Observer(here, through(here), log), Random(seed))
         while search.compared.total() < least and len(search.broken) < ENOUGH:
             search.visit()
@@ -215,4 +215,4 @@ def searched(
 
 
 def prove(seed: int) -> Findings:
-    return searched(100_000, seed)
+    return search(100_000, seed)

@@ -22,24 +22,24 @@ from prove import (
     year,
 )
 from prove.part import Findings, Part
-from prove.searches import searched
+from prove.searches import run_tests
 
 
 def engine(_: int) -> Findings:
     """The seed is not used: Hypothesis derives its examples from the names of the tests."""
-    return searched("tests/engine")
+    return run_tests("tests/engine")
 
 
 def processes(_: int) -> Findings:
-    return searched("tests/e2e/test_at_once.py", "tests/e2e/test_processes.py", marked="not aws")
+    return run_tests("tests/e2e/test_at_once.py", "tests/e2e/test_processes.py", marked="not aws")
 
 
 def old_games(_: int) -> Findings:
-    return searched("tests/store/test_stored_tables.py")
+    return run_tests("tests/store/test_stored_tables.py")
 
 
 def engines(_: int) -> Findings:
-    return searched("tests/store/test_engines_agree.py", "tests/store/test_sqlite.py")
+    return run_tests("tests/store/test_engines_agree.py", "tests/store/test_sqlite.py")
 
 
 PARTS: Mapping[str, Part] = {

@@ -34,7 +34,7 @@ class Fault:
     new: str
     noticed_by: tuple[str, ...]  # tests, as pytest names them
 
-    def planted(self, text: str) -> str:
+    def apply_to(self, text: str) -> str:
         """The file with the fault. Raises ValueError if the code has changed, so that the fault no longer fits."""
         if text.count(self.old) != 1:
             raise ValueError(f"{self.file} has not exactly one place for the fault “{self.what}”")
@@ -52,7 +52,7 @@ def prove(_: int) -> Findings:
     every = tuple(faults())
     _copy()
     known = sorted({test for fault in every for test in fault.noticed_by})
-    sound = _tested(*known)
+    sound = _run_tests(*known)
     if sound.returncode:
         return Findings((), ("without any fault:\n" + _last_lines(sound.stdout),))
     noticed, missed = Counter[str](), list[str]()
@@ -83,14 +83,14 @@ def _copy() -> None:
 def _notices(fault: Fault) -> bool:
     path = WORK / fault.file
     text = path.read_text("utf-8")
-    path.write_text(fault.planted(text), "utf-8")
+    path.write_text(fault.apply_to(text), "utf-8")
     try:
-        return _tested("-x", *fault.noticed_by).returncode == FAILED
+        return _run_tests("-x", *fault.noticed_by).returncode == FAILED
     finally:
         path.write_text(text, "utf-8")
 
 
-def _tested(*what: str) -> subprocess.CompletedProcess[str]:
+def _run_tests(*what: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", WITHOUT_AWS, *what]
     return subprocess.run(command, cwd=WORK, capture_output=True, text=True, check=False)
 

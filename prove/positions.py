@@ -59,15 +59,15 @@ class Played:
         table = gather(self.world, self.game, listed=listed, pace=pace)
         host, *guests = table.tokens
         for token in self.random.sample(table.tokens, 2):
-            self.world.asked(Request("POST", f"{table.href}/messages", token, {"text": "Hello"}), 201)
+            self.world.expect(Request("POST", f"{table.href}/messages", token, {"text": "Hello"}), 201)
         if self._happens(self.course.with_bots):
             self._with_bots(table, host, guests)
         if not self._happens(self.course.in_the_lobby):
-            self.world.asked(Request("POST", f"{table.href}/start", host, {}))
-            self._on(require_play(self._stored(table)))
+            self.world.expect(Request("POST", f"{table.href}/start", host, {}))
+            self._play_on(require_play(self._load(table)))
             if self._happens(self.course.falls_asleep):
                 self._fall_asleep(table)
-        return table, self._stored(table)
+        return table, self._load(table)
 
     def _fall_asleep(self, table: Table) -> None:
         """All players who are still there are late until they are absent, or take a vacation, or agree to pause."""
@@ -75,7 +75,7 @@ class Played:
         body = {"until": moment(self.world.fate.clock + HOUR_S)} if way == "vacation" else None
         for token in table.tokens if way != "late" else ():
             self.world.ask(Request("PUT", f"{table.href}/{way}", token, body))
-        stored = require_play(self._stored(table))
+        stored = require_play(self._load(table))
         while stored.status is Status.PLAYING and stored.game.sleeping_since is None:
             self.world.fate.clock = (stored.next_timeout or 0) + 1
             stored = require_play(apply_due_timeouts(self.world.deps, stored, game_time(self.world.deps)))
@@ -83,11 +83,11 @@ class Played:
     def _with_bots(self, table: Table, host: str, guests: list[str]) -> None:
         """Two computer players take the places of guests, so that the number of seats stays."""
         for number, token in enumerate(guests[-2:], start=len(table.tokens) - 1):
-            self.world.asked(Request("DELETE", f"{table.href}/seats/{number}", token))
+            self.world.expect(Request("DELETE", f"{table.href}/seats/{number}", token))
             table.tokens.remove(token)
-            self.world.asked(Request("POST", f"{table.href}/bots", host, {}), 201)
+            self.world.expect(Request("POST", f"{table.href}/bots", host, {}), 201)
 
-    def _on(self, stored: Play) -> None:
+    def _play_on(self, stored: Play) -> None:
         """Play to a random phase after a random number of steps."""
         moves, wanted = self.random.randrange(MAX_MOVES), self.random.choice(PHASES)
         leaving = self.random.randint(0, moves) if self._happens(self.course.somebody_leaves) else None
@@ -96,15 +96,15 @@ class Played:
             if stored.status is not Status.PLAYING or (number >= moves and stored.game.phase is wanted):
                 return
             if number == ending:
-                stored = self._saved(stored, nearly_over(stored, self.random))
+                stored = self._save(stored, nearly_over(stored, self.random))
             if number == leaving:
                 stored = self._without_somebody(stored)
-            before, stored = self.world.moment(), self._next(stored)
+            before, stored = self.world.moment(), self._take_step(stored)
             if stored.status is Status.FINISHED and self._happens(STILL_PLAYED):
                 self.world.back_to(before)
                 return
 
-    def _next(self, stored: Play) -> Play:
+    def _take_step(self, stored: Play) -> Play:
         """The game after one step: a move, a timeout, a vacation or a return."""
         deps, game = self.world.deps, stored.game
         people = [seat for seat in waiting_for(game, stored.rules) if seat in _people(stored)]
@@ -112,12 +112,12 @@ class Played:
             self.world.fate.clock = max(self.world.fate.clock, due + 1)
             return require_play(apply_due_timeouts(deps, stored, game_time(deps)))
         if self._happens(self.course.away):
-            return self._away(stored)
+            return self._leave_or_return(stored)
         if not people:
             return stored
         return require_play(play(deps, stored, legal_move(stored, self.random.choice(people), USUAL, self.random)))
 
-    def _away(self, stored: Play) -> Play:
+    def _leave_or_return(self, stored: Play) -> Play:
         seat = self.random.choice([*_people(stored)])
         until = self.world.fate.clock + self.random.randrange(HOUR_S)
         try:
@@ -134,12 +134,12 @@ class Played:
             return stored
         return require_play(carry_out(self.world.deps, stored, Leave(self.random.choice(may[1:]))))
 
-    def _saved(self, stored: Play, game: Position) -> Play:
+    def _save(self, stored: Play, game: Position) -> Play:
         transition = Transition(replace(stored, game=game)).following(stored)
         self.world.deps.store(TableGames).save(transition, expected=stored.version)
         return require_play(transition.game)
 
-    def _stored(self, table: Table) -> StoredGame:
+    def _load(self, table: Table) -> StoredGame:
         found = self.world.deps.store(TableGames).load(GameId(table.href.rsplit("/", 1)[1]))
         if found is None:
             raise LookupError(table.href)
@@ -166,10 +166,10 @@ def nearly_over(stored: Play, random: Random) -> Position:
     return replace(game, players=players, pile=pile, discard=game.discard + rest)
 
 
-def seated(table: Table, stored: StoredGame, world: World) -> Iterator[Viewer]:
+def seated_viewers(table: Table, stored: StoredGame, world: World) -> Iterator[Viewer]:
     """The people at the table who have a token, those who have left included."""
     for token in table.tokens:
-        player = world.asked(Request("GET", "/v1/me", token)).json["id"]
+        player = world.expect(Request("GET", "/v1/me", token)).json["id"]
         seat = stored.seat_of(player)
         if seat is not None:
             yield Viewer("player", token, player, seat)

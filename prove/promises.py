@@ -66,13 +66,13 @@ class Told:
         self.cases[phase.value] += len(recorder.interactions)
         for id, interaction in recorder.interactions.items():
             if interaction.response is not None and interaction.response.status_code < 400:
-                self._succeeded(recorder.cases[id].value)
+                self._note_success(recorder.cases[id].value)
         for id, checks in recorder.checks.items():
             self.checks += len(checks)
             for failed in (check.failure_info for check in checks if check.failure_info):
                 self.broken[f"{phase.value}: {recorder.cases[id].value.operation.label}: {failed.failure}"] += 1
 
-    def _succeeded(self, case: _Case) -> None:
+    def _note_success(self, case: _Case) -> None:
         """Schemathesis' own check, `ignored_auth`, is not available within one process."""
         operation = case.operation
         if operation.label in self.answered or case.method != operation.method.upper():
@@ -89,17 +89,17 @@ class Told:
 
 
 def prove(seed: int) -> Findings:
-    return kept(seed, 2_250, 100_000)
+    return check_promises(seed, 2_250, 100_000)
 
 
-def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
-    """Check the promises, with so many examples of each operation; all operations unless some are named."""
+def check_promises(seed: int, examples: int, least: int, *operations: str) -> Findings:
+    """Check the promises, with `examples` examples of each operation; all operations unless some are named."""
     here = world(seed)
     crowd = Crowd(here, Random(seed))
     crowd.gather()
     plays = not operations or any("/rounds/" in label for label in operations)
-    with _played_by(crowd):
-        told, ended = _held_against(_schema(here, seed, examples, operations), crowd)
+    with _let_play(crowd):
+        told, ended = _run_examples(_schema(here, seed, examples, operations), crowd)
     return Findings(
         (
             Figure("requests", sum(told.cases.values()), least),
@@ -112,7 +112,7 @@ def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
     )
 
 
-def _held_against(schema: BaseSchema, crowd: Crowd) -> tuple[Told, int]:
+def _run_examples(schema: BaseSchema, crowd: Crowd) -> tuple[Told, int]:
     """The requests and answers, and the number of games that were played to their end."""
     told = Told(crowd)
     for event in from_schema(schema).execute():
@@ -152,7 +152,7 @@ def _may_mean(name: str, statuses: list[str]) -> dict[str, Any]:
 
 
 @contextmanager
-def _played_by(crowd: Crowd) -> Iterator[None]:
+def _let_play(crowd: Crowd) -> Iterator[None]:
     def before_call(_: HookContext, case: _Case, kwargs: dict[str, Any]) -> None:
         for name in OF_SOCKETS:
             kwargs.pop(name, None)
@@ -187,7 +187,7 @@ def _play(crowd: Crowd, case: _Case) -> None:
     token = _sender(crowd, case, place)
     case.headers["Authorization"] = f"Bearer {token}"
     if "game" in place and action and crowd.random.random() < OBEYED and not _is_wrong(case, ParameterLocation.BODY):
-        body = crowd.sit(place["game"]) if action == SIT else crowd.move(place["game"], token, action)
+        body = crowd.seat_body(place["game"]) if action == SIT else crowd.move_body(place["game"], token, action)
         case.body = case.body if body is None else body
 
 
@@ -204,7 +204,7 @@ def _is_wrong(case: _Case, place: ParameterLocation) -> bool:
 def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
     """The token for the request. Players at tables are not erased, because their games would never end."""
     if case.operation.label == "DELETE /v1/me":
-        return crowd.newcomer()
+        return crowd.register_player()
     for owned in place.keys() & {"token", "webhook", "subscription"}:
-        return crowd.owner(str(place[owned])) or crowd.anybody()
-    return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()
+        return crowd.owner_token(str(place[owned])) or crowd.valid_token()
+    return (crowd.token_at_table(str(place["game"])) if "game" in place else None) or crowd.valid_token()

@@ -50,7 +50,7 @@ class Scene:
     commute: bool  # whether the final items are the same in every order
     _serial: dict[Any, tuple[Reply, Items]] = field(default_factory=dict)
 
-    def one_by_one(self, world: World, writing: Sequence[int], idle: Sequence[int]) -> "Outcome":
+    def play_one_by_one(self, world: World, writing: Sequence[int], idle: Sequence[int]) -> "Outcome":
         """The outcome in sequence: first the submissions that write, in this order, then the others, in any order."""
         replies: dict[int, Reply] = {}
         items: Items = self.moment.items
@@ -96,7 +96,7 @@ class Stage:
         self.written = []
         self.acting = [greenlet(submit) for submit in scene.submissions]
         replies: dict[int, Reply] = {}
-        for who in chain(range(len(self.acting)), schedule, self._at_random(random)):
+        for who in chain(range(len(self.acting)), schedule, self._random_turns(random)):
             if not self.acting[who].dead:
                 arguments = () if self.acting[who] else (self.world.deps,)
                 said = self.acting[who].switch(*arguments)
@@ -105,7 +105,7 @@ class Stage:
         self.world.wire.fault = well
         return Outcome(replies, self.world.memory.items)
 
-    def _at_random(self, random: Random) -> Iterator[int]:
+    def _random_turns(self, random: Random) -> Iterator[int]:
         while left := [who for who, one in enumerate(self.acting) if not one.dead]:
             yield random.choice(left)
 
@@ -120,7 +120,7 @@ def interleavings(counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
                 yield (who, *rest)
 
 
-def sampled(counts: Sequence[int], random: Random, samples: int) -> Iterator[tuple[int, ...]]:
+def random_schedules(counts: Sequence[int], random: Random, samples: int) -> Iterator[tuple[int, ...]]:
     calls = [who for who, count in enumerate(counts) for _ in range(count)]
     for _ in range(samples):
         random.shuffle(calls)
@@ -134,11 +134,11 @@ class Search:
     tried: Counter[str] = field(default_factory=Counter)
     broken: list[str] = field(default_factory=list)
 
-    def all_of(self, name: str, scene: Scene, samples: int | None = None) -> None:
-        """Try every order of the calls that the submissions make without conflicts, or so many random orders."""
+    def try_orders(self, name: str, scene: Scene, samples: int | None = None) -> None:
+        """Try every order of the calls that the submissions make without conflicts, or `samples` random orders."""
         stage = Stage(self.world)
         counts = [scene.calls] * len(scene.submissions)
-        for schedule in interleavings(counts) if samples is None else sampled(counts, self.random, samples):
+        for schedule in interleavings(counts) if samples is None else random_schedules(counts, self.random, samples):
             outcome = stage.play(scene, schedule, self.random)
             self.tried[name] += 1
             wrong = self._wrong(scene, stage.written, outcome)
@@ -151,18 +151,18 @@ class Search:
         """The difference from the sequential outcome, in words. Submissions that write nothing come last there."""
         if len(set(written)) < len(written):
             return f"somebody has written twice: {written}"
-        serial = scene.one_by_one(self.world, written, [who for who in outcome.replies if who not in written])
+        serial = scene.play_one_by_one(self.world, written, [who for who in outcome.replies if who not in written])
         for who, reply in outcome.replies.items():
             if reply != serial.replies[who]:
                 return f"{who} is answered {reply}, and one by one {serial.replies[who]}"
         return None if outcome.items == serial.items else "leaves other items than one by one"
 
 
-def moving(token: str, id: GameId, command: Move) -> Submit:
+def submit_move(token: str, id: GameId, command: Move) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
             player, stored = admit(deps, token, id)
-            after = play(deps, stored or _missing(), command)
+            after = play(deps, stored or _raise_missing(), command)
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
@@ -174,11 +174,11 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
     return submit
 
 
-def sitting_down(token: str, id: GameId, invite: str) -> Submit:
+def submit_seat(token: str, id: GameId, invite: str) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
             player, stored = admit(deps, token, id)
-            after = lobby_seats.sit_down(deps, stored or _missing(), player, lobby_seats.SeatSpec(invite))
+            after = lobby_seats.sit_down(deps, stored or _raise_missing(), player, lobby_seats.SeatSpec(invite))
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
@@ -190,22 +190,22 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
     return submit
 
 
-def _missing() -> StoredGame:
+def _raise_missing() -> StoredGame:
     raise LookupError("the game is gone")
 
 
-def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
+def scene_of_moves(world: World, game: Game, phase: str, random: Random) -> Scene:
     """All players with a pending action in this phase act: in the second round, or in the first if all may tell."""
     table = gather(world, game)
-    world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+    world.expect(Request("POST", f"{table.href}/start", table.tokens[0], {}))
     for token, view in moves(world, table):
         if view["phase"] == phase and (phase == "clue" or view["round"]["number"] == 2):
             break
-        world.asked(move(token, view, random))
+        world.expect(move(token, view, random))
     id = GameId(table.href.rsplit("/", 1)[1])
     stored = require_play(world.deps.store(TableGames).load(id))
     acting = [
-        moving(table.tokens[seat - 1], id, legal_move(stored, seat, USUAL, random))
+        submit_move(table.tokens[seat - 1], id, legal_move(stored, seat, USUAL, random))
         for seat in waiting_for(stored.game, stored.rules)
     ]
     return Scene(world.moment(), acting, calls=2, commute=phase != "clue")
@@ -219,38 +219,38 @@ def same_twice(scene: Scene, devices: int) -> Scene:
 def too_many_guests(world: World, guests: int, seats: int) -> Scene:
     """More guests than free seats."""
     table = gather(world, Game("classic", 1, most=seats))
-    invite = world.asked(Request("GET", table.href, table.tokens[0])).json["invite"]
+    invite = world.expect(Request("GET", table.href, table.tokens[0])).json["invite"]
     tokens = [register(world, f"G{n}") for n in range(guests)]
     id = GameId(table.href.rsplit("/", 1)[1])
-    return Scene(world.moment(), [sitting_down(token, id, invite) for token in tokens], calls=3, commute=False)
+    return Scene(world.moment(), [submit_seat(token, id, invite) for token in tokens], calls=3, commute=False)
 
 
 PHASES = {"cards": "odyssey-2023", "votes": "odyssey-2023", "clue": "odyssey-2011"}
 
 
-def at_once_by(count: int, phase: str, world: World, random: Random) -> Scene:
-    """A scene in which so many players act."""
-    return at_once(world, Game(PHASES[phase], count if phase == "clue" else count + 1), phase, random)
+def scene_of_players(count: int, phase: str, world: World, random: Random) -> Scene:
+    """A scene in which `count` players act."""
+    return scene_of_moves(world, Game(PHASES[phase], count if phase == "clue" else count + 1), phase, random)
 
 
-def every_order(search: Search, counts: Iterable[int]) -> None:
-    """All orders of so many players handing in cards, of one vote from three devices, of three guests for two seats."""
+def try_every_order(search: Search, counts: Iterable[int]) -> None:
+    """All orders of players handing in cards, of one vote from three devices, of three guests for two seats."""
     for count in counts:
-        search.all_of(f"{count} hand in cards", at_once_by(count, "cards", search.world, search.random))
-    same = same_twice(at_once_by(3, "votes", search.world, search.random), 3)
-    search.all_of("one votes from 3 devices", same)
-    search.all_of("3 guests for 2 seats", too_many_guests(search.world, 3, 3))
+        search.try_orders(f"{count} hand in cards", scene_of_players(count, "cards", search.world, search.random))
+    same = same_twice(scene_of_players(3, "votes", search.world, search.random), 3)
+    search.try_orders("one votes from 3 devices", same)
+    search.try_orders("3 guests for 2 seats", too_many_guests(search.world, 3, 3))
 
 
-def some_orders(search: Search, counts: Iterable[int], samples: int) -> None:
-    """Try so many random orders for each of these numbers of seats and each phase."""
+def try_some_orders(search: Search, counts: Iterable[int], samples: int) -> None:
+    """Try `samples` random orders for each of these numbers of seats and each phase."""
     for count in counts:
         for phase in PHASES:
-            scene = at_once_by(count, phase, search.world, search.random)
-            search.all_of(f"{count} in the phase {phase}", scene, samples)
+            scene = scene_of_players(count, phase, search.world, search.random)
+            search.try_orders(f"{count} in the phase {phase}", scene, samples)
 
 
-def searched(
+def search(
     search_for: Callable[[Search], None],
     seed: int,
     *,
@@ -270,8 +270,8 @@ SAMPLES = 5_600
 
 
 def prove_all(seed: int) -> Findings:
-    return searched(lambda search: every_order(search, ALL_OF), seed, least=6 + 90 + 2_520 + 113_400)
+    return search(lambda search: try_every_order(search, ALL_OF), seed, least=6 + 90 + 2_520 + 113_400)
 
 
 def prove_some(seed: int) -> Findings:
-    return searched(lambda search: some_orders(search, SOME_OF, SAMPLES), seed, least=100_000)
+    return search(lambda search: try_some_orders(search, SOME_OF, SAMPLES), seed, least=100_000)

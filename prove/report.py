@@ -50,7 +50,7 @@ class Run:
         return all(outcome.findings.hold for outcome in self.outcomes.values())
 
 
-def written_into(document: str, run: Run, titles: Iterable[str]) -> str:
+def write_into(document: str, run: Run, titles: Iterable[str]) -> str:
     """The document with the new figures; parts that were not run keep theirs.
 
     `titles`: those of all parts, in order. Raises ValueError if the document has no place for figures.
@@ -94,15 +94,15 @@ def _section(outcome: Outcome, run: Run) -> str:
     lines += [f"| seconds, CPU seconds | {outcome.seconds:,.0f}, {outcome.processor_s:,.0f} | |"]
     told = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}"
     together = f": {run.minutes:.0f} minutes in all" if len(run.outcomes) > 1 else ""
-    return "\n".join([*lines, *_broken(findings.broken), "", f"{told}{together}."])
+    return "\n".join([*lines, *_broken_lines(findings.broken), "", f"{told}{together}."])
 
 
 def _row(figure: Figure) -> str:
     least = "" if figure.least is None else f"{figure.least:,}"
-    return f"| {figure.what} | {_shown(figure.value)} | {least} |"
+    return f"| {figure.what} | {_format(figure.value)} | {least} |"
 
 
-def _shown(value: Value) -> str:
+def _format(value: Value) -> str:
     match value:
         case str():
             return value
@@ -112,5 +112,5 @@ def _shown(value: Value) -> str:
             return f"{value:.4g}"
 
 
-def _broken(lines: Iterable[str]) -> list[str]:
+def _broken_lines(lines: Iterable[str]) -> list[str]:
     return [part for line in lines for part in ("", "```", line, "```")]

@@ -14,11 +14,11 @@ from prove.report import Outcome
 
 def outcomes_of(parts: Mapping[str, Part], seed: int, processes: int) -> Mapping[str, Outcome]:
     with ProcessPoolExecutor(processes, get_context("spawn"), max_tasks_per_child=1) as pool:
-        running = {name: pool.submit(proved, name, part, seed) for name, part in parts.items()}
+        running = {name: pool.submit(prove_part, name, part, seed) for name, part in parts.items()}
         return {name: future.result() for name, future in running.items()}
 
 
-def proved(name: str, part: Part, seed: int) -> Outcome:
+def prove_part(name: str, part: Part, seed: int) -> Outcome:
     """The findings of a part. An exception in a part becomes a violation of its claim."""
     started = time.monotonic()
     try:

@@ -55,7 +55,7 @@ class Table:
 
 def register(world: World, name: str) -> str:
     """A new player's token."""
-    token: str = world.asked(Request("POST", "/v1/players", None, {"name": name}), 201).json["token"]
+    token: str = world.expect(Request("POST", "/v1/players", None, {"name": name}), 201).json["token"]
     return token
 
 
@@ -65,16 +65,16 @@ def gather(world: World, game: Game, **spec: object) -> Table:
     asked = {"ruleset": game.ruleset, "options": dict(game.options), "seats": {"max": game.most}, **spec}
     if game.own_cards:
         asked["decks"] = [own_deck(world, tokens[0], game.own_cards)]
-    opened = world.asked(Request("POST", "/v1/games", tokens[0], asked), 201)
+    opened = world.expect(Request("POST", "/v1/games", tokens[0], asked), 201)
     table = Table(opened.headers["location"], tokens)
     for token in tokens[1:]:
-        world.asked(Request("POST", f"{table.href}/seats", token, {"invite": opened.json["invite"]}), 201)
+        world.expect(Request("POST", f"{table.href}/seats", token, {"invite": opened.json["invite"]}), 201)
     return table
 
 
 def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str = ALT) -> str:
-    """The id of a new deck with so many cards that are ready."""
-    id = OwnDeckId(world.asked(Request("POST", "/v1/me/decks", token, {"title": title}), 201).json["id"])
+    """The id of a new deck with `cards` cards that are ready."""
+    id = OwnDeckId(world.expect(Request("POST", "/v1/me/decks", token, {"title": title}), 201).json["id"])
     for upload in uploads(world, token, id, cards, alt):
         for picture in upload.keys[1:]:
             world.deps.port(Objects).write(picture, b"webp", "image/webp")
@@ -87,10 +87,10 @@ def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str 
 
 
 def uploads(world: World, token: str, deck: OwnDeckId, count: int, alt: str) -> Iterator[Upload]:
-    """Add so many cards to the deck. Nothing is uploaded yet."""
+    """Add `count` cards to the deck. Nothing is uploaded yet."""
     for first in range(0, count, MAX_AT_ONCE):
         cards = [{"type": "image/jpeg", "alt": alt}] * min(MAX_AT_ONCE, count - first)
-        added = world.asked(Request("POST", f"/v1/me/decks/{deck}/cards", token, {"cards": cards}), 201).json["cards"]
+        added = world.expect(Request("POST", f"/v1/me/decks/{deck}/cards", token, {"cards": cards}), 201).json["cards"]
         for card in added:
             (key,) = (field["value"] for field in card["upload"]["fields"] if field["name"] == "key")
             upload = upload_of(key)
@@ -111,10 +111,10 @@ class Journey:
 
     def steps(self) -> Steps:
         """The steps. Send the answer to each into the generator to get the next."""
-        table = yield from self._gathered()
+        table = yield from self._gather()
         yield Step(Request("POST", f"{table.href}/start", table.tokens[0], {}))
-        yield from _said(table.href, table.tokens[0])
-        yield from self._played(table)
+        yield from _write_and_delete(table.href, table.tokens[0])
+        yield from self._play(table)
         yield Step(
             Request("POST", f"{table.href}/rematch", table.tokens[0], {}), again=(200,), makes_new=True, once=True
         )
@@ -123,7 +123,7 @@ class Journey:
         yield Step(Request("GET", "/v1/me/games", table.tokens[0]))
         yield Step(Request("DELETE", "/v1/me", table.tokens.pop()), again=(401,))
 
-    def _gathered(self) -> Generator[Step, Reply, Table]:
+    def _gather(self) -> Generator[Step, Reply, Table]:
         tokens = []
         for n in range(self.game.seats + 1):
             made = yield Step(Request("POST", "/v1/players", None, {"name": f"P{n}"}), makes_new=True)
@@ -132,7 +132,7 @@ class Journey:
         spec = {"ruleset": self.game.ruleset, "options": dict(self.game.options), "pace": {"preset": "daily"}}
         opened = yield Step(Request("POST", "/v1/games", host, spec, idempotency_key="once"), makes_new=True, once=True)
         table = self.table = Table(opened.headers["location"], [host])
-        yield from _come_and_gone(table, late, opened.json["invite"])
+        yield from _come_and_go(table, late, opened.json["invite"])
         for guest in guests:
             yield Step(Request("POST", f"{table.href}/seats", guest, {"invite": opened.json["invite"]}), again=(200,))
             table.tokens.append(guest)
@@ -140,7 +140,7 @@ class Journey:
             yield Step(Request("POST", f"{table.href}/seats", guests[0], {"colour": COLOURS[-1]}))
         return table
 
-    def _played(self, table: Table) -> Steps:
+    def _play(self, table: Table) -> Steps:
         for number, (token, view) in enumerate(moves(self.world, table)):
             if number % LOOK_EVERY == 0:
                 yield Step(Request("GET", table.href, token))
@@ -155,7 +155,7 @@ class Journey:
                 yield Step(Request("DELETE", "/v1/me", token), again=(401,))
 
 
-def _come_and_gone(table: Table, token: str, invite: str) -> Steps:
+def _come_and_go(table: Table, token: str, invite: str) -> Steps:
     """A player joins, leaves again, and is erased."""
     seated = yield Step(Request("POST", f"{table.href}/seats", token, {"invite": invite}), again=(200,))
     yield Step(Request("DELETE", f"{table.href}/seats/{seated.json['you']['seat']}", token), again=(404,))
@@ -166,7 +166,7 @@ def _come_and_gone(table: Table, token: str, invite: str) -> Steps:
     yield Step(Request("DELETE", "/v1/me", token), again=(401,))
 
 
-def _said(href: str, token: str) -> Steps:
+def _write_and_delete(href: str, token: str) -> Steps:
     """A player writes a message and deletes it; then the host closes the chat, which in Team stays open."""
     said = yield Step(
         Request("POST", f"{href}/messages", token, {"text": "Hello"}, None, "said"), makes_new=True, once=True
@@ -180,7 +180,7 @@ def _said(href: str, token: str) -> Steps:
 def moves(world: World, table: Table) -> Iterator[tuple[str, Any]]:
     """Yields a token with a pending action and its view, until the game is over."""
     while True:
-        views = ((token, world.asked(Request("GET", table.href, token)).json) for token in table.tokens)
+        views = ((token, world.expect(Request("GET", table.href, token)).json) for token in table.tokens)
         owing = next(((token, view) for token, view in views if view["owes"]), None)
         if owing is None:
             return

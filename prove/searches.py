@@ -13,7 +13,7 @@ LINES_TOLD = 40
 WITHOUT_AWS = "not deployed and not aws"  # all tests that need neither the emulator nor an account
 
 
-def searched(*paths: str, profile: str = "prove", least: int | None = None, marked: str = WITHOUT_AWS) -> Findings:
+def run_tests(*paths: str, profile: str = "prove", least: int | None = None, marked: str = WITHOUT_AWS) -> Findings:
     """The number of passed tests. Hypothesis and the tests themselves read the profile."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": profile}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", marked, *paths]

@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what a viewer may not know answer this viewer alike.
+"""Two worlds that differ only in what a viewer may not know give this viewer the same answers.
 
 Everything is compared: status, headers, body, notifications, the log, and the calls of the store in their order.
 Viewers are players, onlookers at a listed table, and strangers. For strangers, the second world has no such table.
@@ -16,13 +16,13 @@ from chalicelib.core.deps import Deps
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
-from prove.alternate_state import another
+from prove.alternate_state import alternate
 from prove.contract_fuzz import ANYTHING, OF_THE_ABSENT, OF_THE_HOST, Kind
 from prove.faults import Trouble
 from prove.part import Figure, Findings
-from prove.positions import HOUR_S, Course, Played, seated
+from prove.positions import HOUR_S, Course, Played, seated_viewers
 from prove.scenario import Game, Table, register
-from prove.seen import Asked, Observer, Viewer, is_revealed, listening
+from prove.seen import Asked, Observer, Viewer, capture_logs, is_revealed
 from tests.fakes.wire import throttled
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 from tools.tables import MIDDLE, SMALLEST, known
@@ -75,7 +75,7 @@ class Search:
         return self.observer.world
 
     @property
-    def counted(self) -> int:
+    def count(self) -> int:
         return self.asleep if self.axis is ASLEEP else self.compared.total()
 
     def visit(self, game: Game) -> None:
@@ -86,12 +86,12 @@ class Search:
         passer_by = Viewer("onlooker" if listed else "stranger", register(self.world, "Passer-by"))
         here = self.world.moment()
         for viewer in self._viewers(table, stored, passer_by):
-            there = self._without(here, stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
+            there = self._world_without(here, stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
             self._compare(viewer, table.href, (here, there))
             self.world.back_to(here)
 
     def _viewers(self, table: Table, stored: StoredGame, passer_by: Viewer) -> Iterator[Viewer]:
-        host, *guests = sorted(seated(table, stored, self.world), key=lambda viewer: viewer.seat != stored.host)
+        host, *guests = sorted(seated_viewers(table, stored, self.world), key=lambda viewer: viewer.seat != stored.host)
         yield host
         if not self.axis.hosts:
             yield from (self.random.choice(guests), passer_by)
@@ -106,11 +106,11 @@ class Search:
         if stored.status is Status.FINISHED or drawn_for or self.axis.hosts or self.axis.time_passes:
             seed = now
         clocks = not self.axis.time_passes
-        other = another(stored, viewer.seat, self.random, seed, clocks=clocks)
+        other = alternate(stored, viewer.seat, self.random, seed, clocks=clocks)
         self.world.deps.store(TableGames).save(Transition(other), expected=stored.version)
         return self.world.moment()
 
-    def _without(self, here: Moment, stored: StoredGame) -> Moment:
+    def _world_without(self, here: Moment, stored: StoredGame) -> Moment:
         """A world without this game and its items."""
         left = {key: item for key, item in here.items.items() if not any(stored.id in part for part in key)}
         return replace(here, items=left)
@@ -123,16 +123,16 @@ class Search:
                 view = self._view(viewer, href, worlds[0])
             if self.random.random() < self.axis.time_passes:
                 later = self.random.choice((1, 120, HOUR_S))
-                worlds = (_at(worlds[0], later), _at(worlds[1], later))
+                worlds = (_moment_later(worlds[0], later), _moment_later(worlds[1], later))
             request = self.random.choice(self.axis.kinds)(href, viewer.token, view, self.random)
-            here, there = (self.observer.asked(world, viewer, request) for world in worlds)
+            here, there = (self.observer.ask_at(world, viewer, request) for world in worlds)
             place = self.observer.place(href, here.world)
             if is_revealed(before, place) and is_revealed(before, self.observer.place(href, there.world)):
                 return
             if self.random.random() < THROTTLED:
                 hit = self.random.randrange(3)
                 here, there = (
-                    self.observer.asked(world, viewer, request, Trouble({hit: throttled})) for world in worlds
+                    self.observer.ask_at(world, viewer, request, Trouble({hit: throttled})) for world in worlds
                 )
                 place = self.observer.place(href, here.world)
             worlds = here.world, there.world
@@ -168,11 +168,11 @@ class Search:
         )
 
 
-def _at(world: Moment, later_s: int) -> Moment:
+def _moment_later(world: Moment, later_s: int) -> Moment:
     return replace(world, clock=world.clock + later_s)
 
 
-def searched(  # noqa: PLR0913 - how far, where from, and the faults of the tests
+def search(  # noqa: PLR0913 - how far, where from, and the faults of the tests
     least: int,
     seed: int,
     *,
@@ -181,11 +181,11 @@ def searched(  # noqa: PLR0913 - how far, where from, and the faults of the test
     plant: Callable[[Deps], Deps] = as_it_is,
     through: Callable[[World], Ask] = lambda here: here.ask,
 ) -> Findings:
-    """Compare at least so many answers, unless differences are found; `through` may change answers on the way."""
+    """Compare at least `least` answers, unless differences are found; `through` may change answers on the way."""
     here = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove")))
-    with listening() as log:
+    with capture_logs() as log:
         search = Search(Observer(here, through(here), log), axis, Random(seed))
-        while search.counted < least and len(search.broken) < ENOUGH:
+        while search.count < least and len(search.broken) < ENOUGH:
             search.visit(search.random.choice(tables or axis.tables))
     figures = [Figure("answers compared", search.compared.total(), least)]
     figures += _figures("seen by:", search.compared)
@@ -200,16 +200,16 @@ def _figures(what: str, counts: Mapping[Any, int]) -> list[Figure]:
 
 
 def prove(seed: int) -> Findings:
-    return searched(200_000, seed)
+    return search(200_000, seed)
 
 
 def prove_of_hosts(seed: int) -> Findings:
-    return searched(200_000, seed, axis=HOSTS)
+    return search(200_000, seed, axis=HOSTS)
 
 
 def prove_of_the_absent(seed: int) -> Findings:
-    return searched(200_000, seed, axis=ABSENT)
+    return search(200_000, seed, axis=ABSENT)
 
 
 def prove_of_sleepers(seed: int) -> Findings:
-    return searched(200_000, seed, axis=ASLEEP)
+    return search(200_000, seed, axis=ASLEEP)

@@ -46,7 +46,7 @@ class Seen:
 
 
 class Log(logging.Handler):
-    """Collects the log lines since the last call of `taken`."""
+    """Collects the log lines since the last call of `take`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Log(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
 
-    def taken(self) -> tuple[str, ...]:
+    def take(self) -> tuple[str, ...]:
         lines = (*self.lines, *OF_EACH_REQUEST.sub("", self.printed.getvalue()).splitlines())
         self.lines = []
         self.printed.seek(0)
@@ -94,42 +94,42 @@ class Observer:
     ask: Ask
     log: Log
 
-    def asked(self, world: Moment, viewer: Viewer, request: Request, trouble: Trouble | None = None) -> Asked:
+    def ask_at(self, world: Moment, viewer: Viewer, request: Request, trouble: Trouble | None = None) -> Asked:
         self.world.back_to(world)
         self.world.wire.calls, self.world.wire.fault = [], trouble or well
-        self.log.taken()
+        self.log.take()
         reply = self.ask(request)
         self.world.wire.fault = well
         calls = tuple(f"{call} {[*map(_shape, asked)]}" for call, asked in self.world.wire.calls)
-        lines = self.log.taken()
+        lines = self.log.take()
         if viewer.kind == "stranger":
             lines = ()  # the operators may know which game was requested
-        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self.told(viewer)))
+        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self.news_for(viewer)))
         return Asked(seen, self.world.moment())
 
-    def stored(self, href: str, world: Moment) -> StoredGame | None:
+    def load(self, href: str, world: Moment) -> StoredGame | None:
         """The game as it is stored at this moment."""
         self.world.back_to(world)
         return self.world.deps.store(TableGames).load(GameId(href.rsplit("/", 1)[1]))
 
     def place(self, href: str, world: Moment) -> Place | None:
-        stored = self.stored(href, world)
+        stored = self.load(href, world)
         if not isinstance(stored, Play):
             return None
         game = require_play(preview_at(stored, game_time(self.world.deps))).game  # as answers show it
         tells = stored.occupant(game.round.storyteller) if game.round.storyteller else None
         return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 
-    def told(self, viewer: Viewer) -> Iterator[str]:
+    def news_for(self, viewer: Viewer) -> Iterator[str]:
         """The notifications that a webhook, and the messages that a browser of the viewer would get."""
         for saved in self.world.news:
             for notification in notifications(saved.before, saved.transition):
                 if notification.player == viewer.id:
                     yield render_body(notification, 1, saved.at)
-                    yield from _pushed(notification, saved)
+                    yield from _push_messages(notification, saved)
 
 
-def _pushed(notification: Notification, saved: Saved) -> Iterator[str]:
+def _push_messages(notification: Notification, saved: Saved) -> Iterator[str]:
     for kind in PUSH_KINDS:
         if kind == notification.kind:
             game, seat, deadline = notification.game, notification.seat, notification.deadline
@@ -163,7 +163,7 @@ def _shape(asked: object) -> object:
 
 
 @contextmanager
-def listening() -> Iterator[Log]:
+def capture_logs() -> Iterator[Log]:
     """Collect everything logged or printed meanwhile. Chalice's app logger does not propagate to the others."""
     log = Log()
     loggers = [logging.getLogger(), logging.getLogger(app.app_name)]

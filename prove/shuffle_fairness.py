@@ -95,7 +95,7 @@ def _move(game: Game, rules: Ruleset, random: Random) -> GiveClue | PlayCards:
     return PlayCards(seat, 1, tuple(cards))
 
 
-def searched(count: int, seed: int, *, play: Play = apply, least: int | None = None) -> Findings:
+def search(count: int, seed: int, *, play: Play = apply, least: int | None = None) -> Findings:
     """Play `count` rounds at each of the tables."""
     tables = [Table(*table) for table in TABLES]
     for table in tables:
@@ -108,4 +108,4 @@ def searched(count: int, seed: int, *, play: Play = apply, least: int | None = N
 
 
 def prove(seed: int) -> Findings:
-    return searched(30_000, seed, least=100_000)
+    return search(30_000, seed, least=100_000)

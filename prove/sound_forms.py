@@ -36,7 +36,7 @@ class FormSearch:
 
     def forms(self, scene: Scene) -> Iterator[str]:
         """What is wrong with a form that is used in another way than once, in time, as it is."""
-        recorded, other = self.tables.recorded(scene), self.tables.recorded(scene)
+        recorded, other = self.tables.record(scene), self.tables.record(scene)
         fields = {one["name"]: one["value"] for one in other.form["fields"]}
         for what, file, changed in (
             ("another type", GOOD, {"Content-Type": "image/svg+xml"}),
@@ -83,24 +83,24 @@ class FormSearch:
         here, address = self.world.moment(), recorded.address
         content = self.folder.read(address) or b""
         take_down(self.world.deps, scene.id, round)
-        yield from self._gone("a sound that was taken down", address)
+        yield from self._still_there("a sound that was taken down", address)
         self.folder.write(address, content, "audio/mp4")
         self.world.back_to(here)
-        self.world.asked(Request("DELETE", "/v1/me", scene.author.token), 204)
+        self.world.expect(Request("DELETE", "/v1/me", scene.author.token), 204)
         self.world.fate.clock += HOUR_S
         sweep(self.world.deps)
-        yield from self._gone("a sound of somebody who has been erased", address)
+        yield from self._still_there("a sound of somebody who has been erased", address)
         self._is_taken("after an erasure", recorded.form, GOOD)
         handle(self.world.deps, recorded.upload.key)
-        yield from self._gone("what comes after an erasure", recorded.upload.key, *recorded.upload.keys, address)
+        yield from self._still_there("what comes after an erasure", recorded.upload.key, *recorded.upload.keys, address)
         self.world.back_to(here)
 
     def pictures(self) -> Iterator[str]:
         """The same of pictures, whose card, deck or owner is removed."""
         token = register(self.world, "Ana")
-        deck = OwnDeckId(self.world.asked(Request("POST", "/v1/me/decks", token, {"title": "Own"}), 201).json["id"])
+        deck = OwnDeckId(self.world.expect(Request("POST", "/v1/me/decks", token, {"title": "Own"}), 201).json["id"])
         new = {"cards": [{"type": "image/jpeg"}] * CARDS}
-        added = self.world.asked(Request("POST", f"/v1/me/decks/{deck}/cards", token, new), 201).json["cards"]
+        added = self.world.expect(Request("POST", f"/v1/me/decks/{deck}/cards", token, new), 201).json["cards"]
         uploads = [self._upload(card["upload"]) for card in added]
         for card, upload in zip(added, uploads, strict=True):
             self._is_taken("a picture", card["upload"], GOOD)
@@ -111,11 +111,11 @@ class FormSearch:
             ("a removed card", f"/v1/me/decks/{deck}/cards/{CardNumber(1)}", uploads[:1]),
             ("a removed deck", f"/v1/me/decks/{deck}", uploads),
         ):
-            self.world.asked(Request("DELETE", path, token), 204)
-            yield from self._gone(f"a picture of {what}", *(key for one in gone for key in one.keys))
+            self.world.expect(Request("DELETE", path, token), 204)
+            yield from self._still_there(f"a picture of {what}", *(key for one in gone for key in one.keys))
         self._is_taken("after a removal", added[0]["upload"], GOOD)
         handle(self.world.deps, uploads[0].key)
-        yield from self._gone("a picture that comes after that", *uploads[0].keys)
+        yield from self._still_there("a picture that comes after that", *uploads[0].keys)
 
     def _upload(self, form: UploadForm) -> Upload:
         (key,) = (one["value"] for one in form["fields"] if one["name"] == "key")
@@ -124,7 +124,7 @@ class FormSearch:
             raise LookupError(key)
         return upload
 
-    def _gone(self, what: str, *keys: str) -> Iterator[str]:
+    def _still_there(self, what: str, *keys: str) -> Iterator[str]:
         for key in keys:
             self.tried["addresses of what is removed"] += 1
             if self._status(key) != 404 or self.folder.read(key) is not None:

@@ -18,10 +18,10 @@ from bench.inside import adapter
 from bench.requests import Ask, Request
 from chalicelib.core.deps import Deps
 from chalicelib.media.objects import Objects
-from prove.inputs import everything
+from prove.inputs import all_requests
 from prove.part import Figure, Findings
 from prove.scenario import move, moves
-from prove.seen import Observer, Seen, Viewer, listening
+from prove.seen import Observer, Seen, Viewer, capture_logs
 from prove.sound_forms import FormSearch
 from prove.sound_tables import RECORDED, Recorded, Scene, Tables
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, through, world
@@ -54,65 +54,65 @@ class Search:
         scene = self.tables.scene(listed=listed)
         before = self.world.moment()
         self.world.back_to(before)  # forgets what has been saved
-        self.observer.log.taken()
+        self.observer.log.take()
         recorded = tuple(self.tables.recordings(scene))
-        self._look_through("the log of the author", " ".join(self.observer.log.taken()), _secrets(recorded))
+        self._look_through("the log of the author", " ".join(self.observer.log.take()), _secrets(recorded))
         if self.world.news:
             self.broken.append("a recording is a change of the game")
         here = self.world.moment()
-        self._before_the_clue(scene, recorded, (here, replace(before, secrets=here.secrets)))
+        self._compare_before_clue(scene, recorded, (here, replace(before, secrets=here.secrets)))
         self.world.back_to(here)
-        self._after_the_clue(scene, recorded)
+        self._follow_clue(scene, recorded)
         self.world.back_to(here)
         self.broken += self.forms.forms(scene)
         self.broken += self.forms.pictures()
 
-    def _before_the_clue(self, scene: Scene, recorded: Sequence[Recorded], worlds: tuple[Moment, Moment]) -> None:
+    def _compare_before_clue(self, scene: Scene, recorded: Sequence[Recorded], worlds: tuple[Moment, Moment]) -> None:
         self.world.back_to(worlds[0])
         secrets = _secrets(recorded)
-        self._author_alone_sees(scene, recorded, secrets)
+        self._check_author(scene, recorded, secrets)
         for viewer in scene.viewers:
             for operation, request in self._questions(viewer, scene, recorded, worlds[0]):
-                here, there = (self.observer.asked(world, viewer, request).seen for world in worlds)
+                here, there = (self.observer.ask_at(world, viewer, request).seen for world in worlds)
                 self._count(viewer, operation)
                 asked = f"{viewer.kind}, {request.method} {request.path}"
                 if here != there:
                     self.broken.append(f"{asked}, {here.differs(there)}: {here} / {there}")
-                self._look_through(asked, _told(here), _not_sent(secrets, request))
+                self._look_through(asked, _text_of(here), _without_sent(secrets, request))
                 if len(self.broken) >= ENOUGH:
                     return
 
-    def _author_alone_sees(self, scene: Scene, recorded: Sequence[Recorded], secrets: Secrets) -> None:
+    def _check_author(self, scene: Scene, recorded: Sequence[Recorded], secrets: Secrets) -> None:
         """The author sees its state, but of the upload only the form that has been given, and that once."""
         for one, state in zip(recorded, RECORDED, strict=True):
-            shown = self.world.asked(Request("GET", f"{scene.table.href}/sounds/{one.id}", scene.author.token))
+            shown = self.world.expect(Request("GET", f"{scene.table.href}/sounds/{one.id}", scene.author.token))
             if shown.json["state"] != {"uploaded": "waiting"}.get(state, state):
                 self.broken.append(f"the author sees {shown.json['state']} of one that is {state}")
             hidden = [(what, secret) for what, secret in secrets if secret != one.id]
             self._look_through("the author", f"{shown.headers} {shown.body.decode()}", hidden)
 
-    def _after_the_clue(self, scene: Scene, recorded: Sequence[Recorded]) -> None:
+    def _follow_clue(self, scene: Scene, recorded: Sequence[Recorded]) -> None:
         """The clue is sent; then the round ends, and its author shares it."""
         ready, author = recorded[RECORDED.index("ready")], scene.author
-        view = self.world.asked(Request("GET", scene.table.href, author.token)).json
+        view = self.world.expect(Request("GET", scene.table.href, author.token)).json
         round, address = view["round"]["number"], ready.address
         clue = {"sound": ready.id, "text": CLUE, "card": view["hand"][0]["id"]}
-        self.world.asked(Request("PUT", f"{scene.table.href}/rounds/{round}/clue", author.token, clue))
+        self.world.expect(Request("PUT", f"{scene.table.href}/rounds/{round}/clue", author.token, clue))
         secrets = [one for one in _secrets(recorded) if one[1] != address]
-        self._heard_by_all(scene, recorded, secrets, address, {})
+        self._check_all_hear(scene, recorded, secrets, address, {})
         for token, now in moves(self.world, scene.table):
             if now["round"]["number"] > round:
                 break
-            self.world.asked(move(token, now, self.tables.random))
-        told = [" ".join(self.observer.told(viewer)) for viewer in (author, *scene.viewers)]
+            self.world.expect(move(token, now, self.tables.random))
+        told = [" ".join(self.observer.news_for(viewer)) for viewer in (author, *scene.viewers)]
         self._look_through("a notification", " ".join(told), [*secrets, ("the address", address)])
-        self.world.asked(Request("PATCH", "/v1/me", author.token, {"share_clues": True}))
-        share = self.world.asked(Request("POST", f"{scene.table.href}/rounds/{round}/share", author.token)).json
-        self._heard_by_all(scene, recorded, secrets, address, {"share": (share["share"],)})
+        self.world.expect(Request("PATCH", "/v1/me", author.token, {"share_clues": True}))
+        share = self.world.expect(Request("POST", f"{scene.table.href}/rounds/{round}/share", author.token)).json
+        self._check_all_hear(scene, recorded, secrets, address, {"share": (share["share"],)})
         self._look_through("the shared page", self.world.ask(Request("GET", share["page"])).body.decode(), secrets)
         self.broken += self.forms.removals(scene, ready, round)
 
-    def _heard_by_all(
+    def _check_all_hear(
         self,
         scene: Scene,
         recorded: Sequence[Recorded],
@@ -126,15 +126,15 @@ class Search:
         for viewer in scene.viewers:
             found = set()
             for operation, request in self._questions(viewer, scene, recorded, here, **more):
-                seen = self.observer.asked(here, viewer, request).seen
+                seen = self.observer.ask_at(here, viewer, request).seen
                 self._count(viewer, operation)
                 asked = f"{viewer.kind}, {request.method} {request.path}"
-                self._look_through(asked, _told(seen), _not_sent(secrets, request))
-                if address in _told(seen):
+                self._look_through(asked, _text_of(seen), _without_sent(secrets, request))
+                if address in _text_of(seen):
                     found.add(operation)
                     if operation not in SHOW and not _shows_the_table(seen):
                         self.broken.append(f"{asked} has the address of the sound")
-            self._has_found(viewer, found)
+            self._check_found(viewer, found)
             if len(self.broken) >= ENOUGH:
                 return
         self.world.back_to(here)
@@ -142,7 +142,7 @@ class Search:
         if self.world.ask(Request("GET", f"/{address}")).status != 200:
             self.broken.append("the sound of a clue is not at its address")
 
-    def _has_found(self, viewer: Viewer, found: set[str]) -> None:
+    def _check_found(self, viewer: Viewer, found: set[str]) -> None:
         wanted = {"stranger": set(), "watcher": {"getScreen"}}.get(viewer.kind, {"getGame", "getScreen"})
         if not wanted <= found or (viewer.kind == "stranger" and found):
             self.broken.append(f"{viewer.kind} finds the address by {sorted(found)}")
@@ -153,7 +153,7 @@ class Search:
     ) -> Iterator[tuple[str, Request]]:
         self.world.back_to(here)
         at = scene.setting(self.world, viewer, sound=tuple(one.id for one in recorded), **more)
-        for operation, request in everything(at):
+        for operation, request in all_requests(at):
             if request.method in {"GET", "HEAD"} or any(part in request.path for part in ALSO):
                 yield operation, request
         for one in recorded:
@@ -178,13 +178,13 @@ def _secrets(recorded: Sequence[Recorded]) -> Secrets:
     return [*(secret for one in named for secret in one), *addresses]
 
 
-def _not_sent(secrets: Secrets, request: Request) -> Secrets:
+def _without_sent(secrets: Secrets, request: Request) -> Secrets:
     """Without what the request itself has said."""
     said = f"{request.path} {request.body}"
     return [(what, secret) for what, secret in secrets if secret not in said]
 
 
-def _told(seen: Seen) -> str:
+def _text_of(seen: Seen) -> str:
     return f"{seen.headers} {seen.body.decode()} {seen.told} {seen.log}"
 
 
@@ -193,7 +193,7 @@ def _shows_the_table(seen: Seen) -> bool:
     return seen.status in {200, 201} and b'"waiting_for"' in seen.body
 
 
-def searched(
+def search(
     least: int,
     seed: int,
     *,
@@ -201,8 +201,8 @@ def searched(
     over: Callable[[World], Ask] = lambda here: here.ask,
     folder_of: Callable[..., Folder] = Folder,
 ) -> Findings:
-    """Ask at least so many questions, unless something is found; `over` may change answers on the way."""
-    with TemporaryDirectory(prefix="reverie-prove-") as root, listening() as log:
+    """Ask at least `least` questions, unless something is found; `over` may change answers on the way."""
+    with TemporaryDirectory(prefix="reverie-prove-") as root, capture_logs() as log:
         folder = folder_of(Path(root) / "objects")
         made = world(
             seed, lambda deps: plant(replace(deps.with_instances({Objects: folder}), metrics_namespace="prove"))
@@ -230,4 +230,4 @@ def _figures(search: Search, least: int, visits: int) -> tuple[Figure, ...]:
 
 
 def prove(seed: int) -> Findings:
-    return searched(100_000, seed)
+    return search(100_000, seed)

@@ -42,9 +42,9 @@ def scenes(world: World, objects: MemoryObjects) -> Iterator[Scene]:
     """Each begins in a world of its own, which is there until the next one is asked for."""
     makers = Makers(world, objects)
     for source, fate in FATES.items():
-        yield from makers.of_pictures(source, fate)
+        yield from makers.picture_scenes(source, fate)
     for source in (GOOD, BROKEN):
-        yield from makers.of_sounds(source, FATES[source])
+        yield from makers.sound_scenes(source, FATES[source])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,59 +52,59 @@ class Makers:
     world: World
     objects: MemoryObjects
 
-    def of_pictures(self, source: bytes, fate: str) -> Iterator[Scene]:
+    def picture_scenes(self, source: bytes, fate: str) -> Iterator[Scene]:
         what = f"picture, {source.decode()}"
         uploaded, _ = self._picture(source)
         yield Scene(f"{what}: alone", uploaded, (self._attempt(uploaded),), (fate,))
-        yield self._twice(what, self._picture(source)[0], fate)
+        yield self._two_attempts(what, self._picture(source)[0], fate)
         for how, path in REMOVALS.items():
             uploaded, token = self._picture(source)
-            removal = self._asked(Request("DELETE", path.format(uploaded.deck), token))
+            removal = self._ask(Request("DELETE", path.format(uploaded.deck), token))
             yield Scene(f"{what}: {how}", uploaded, (self._attempt(uploaded), removal), ("gone",))
-            yield self._with_another_attempt(f"{what}: {how}, two attempts", uploaded, removal, "gone")
+            yield self._three_acts(f"{what}: {how}, two attempts", uploaded, removal, "gone")
         uploaded, _ = self._picture(source)
-        down = self._down(uploaded)
+        down = self._take_down(uploaded)
         yield Scene(f"{what}: taken down", uploaded, (self._attempt(uploaded), down), ("refused",))
         for other in (OTHER, BROKEN):
             uploaded, _ = self._picture(source, mixed=True)
-            yield self._again(what, uploaded, other, fate)
+            yield self._other_file(what, uploaded, other, fate)
 
-    def of_sounds(self, source: bytes, fate: str) -> Iterator[Scene]:
+    def sound_scenes(self, source: bytes, fate: str) -> Iterator[Scene]:
         what = f"sound, {source.decode()}"
         uploaded, *_ = self._sound(source)
         yield Scene(f"{what}: alone", uploaded, (self._attempt(uploaded),), (fate,))
-        yield self._twice(what, self._sound(source)[0], fate)
-        yield self._again(what, self._sound(source)[0], OTHER, fate)
-        yield self._again(what, self._sound(source)[0], BROKEN, fate)
+        yield self._two_attempts(what, self._sound(source)[0], fate)
+        yield self._other_file(what, self._sound(source)[0], OTHER, fate)
+        yield self._other_file(what, self._sound(source)[0], BROKEN, fate)
         uploaded, token, _ = self._sound(source)
-        erased = self._asked(Request("DELETE", "/v1/me", token))
+        erased = self._ask(Request("DELETE", "/v1/me", token))
         yield Scene(f"{what}: its owner is erased", uploaded, (self._attempt(uploaded), erased), ("gone",))
-        yield self._with_another_attempt(f"{what}: its owner is erased, two attempts", uploaded, erased, "gone")
+        yield self._three_acts(f"{what}: its owner is erased, two attempts", uploaded, erased, "gone")
         if fate == "ready":
             uploaded, _, clue = self._sound(source)
-            sent = self._then(self._attempt(uploaded), self._asked(clue))
+            sent = self._join(self._attempt(uploaded), self._ask(clue))
             yield Scene(f"{what}: it is sent", uploaded, (self._attempt(uploaded), sent), ("ready",))
-            yield self._with_another_attempt(f"{what}: it is sent, two attempts", uploaded, sent, "ready")
+            yield self._three_acts(f"{what}: it is sent, two attempts", uploaded, sent, "ready")
 
-    def _with_another_attempt(self, name: str, uploaded: Uploaded, act: Act, end: str) -> Scene:
+    def _three_acts(self, name: str, uploaded: Uploaded, act: Act, end: str) -> Scene:
         attempt = self._attempt(uploaded)
         return Scene(name, uploaded, (attempt, act, attempt), (end,), frozenset({0, 2}))
 
-    def _twice(self, what: str, uploaded: Uploaded, fate: str) -> Scene:
+    def _two_attempts(self, what: str, uploaded: Uploaded, fate: str) -> Scene:
         attempt = self._attempt(uploaded)
         return Scene(f"{what}: two attempts", uploaded, (attempt, attempt), (fate,), frozenset({0, 1}))
 
-    def _again(self, what: str, uploaded: Uploaded, other: bytes, fate: str) -> Scene:
+    def _other_file(self, what: str, uploaded: Uploaded, other: bytes, fate: str) -> Scene:
         """Another file comes with the same form."""
         write: Act = lambda deps: deps.port(Objects).write(uploaded.key, other, "image/jpeg")  # noqa: E731
-        second = self._then(write, self._attempt(uploaded))
+        second = self._join(write, self._attempt(uploaded))
         fates = tuple({fate, "refused" if other == BROKEN else "ready"})
         name = f"{what}: another file with its form, {other.decode()}"
         return Scene(name, uploaded, (self._attempt(uploaded), second), fates, frozenset({0, 1}))
 
     def _picture(self, source: bytes, *, mixed: bool = False) -> tuple[Uploaded, str]:
         token, owner = self._somebody()
-        deck = OwnDeckId(self.world.asked(Request("POST", "/v1/me/decks", token, {"title": "Own"}), 201).json["id"])
+        deck = OwnDeckId(self.world.expect(Request("POST", "/v1/me/decks", token, {"title": "Own"}), 201).json["id"])
         (upload,) = uploads(self.world, token, deck, 1, "")
         self.objects.write(upload.key, source, "image/jpeg")
         return Uploaded(owner, upload.key, deck=deck, mixed=mixed), token
@@ -114,19 +114,19 @@ class Makers:
         self._begin()
         table = gather(self.world, Game("classic", SEATS, {"first_storyteller": "host"}))
         host = table.tokens[0]
-        self.world.asked(Request("POST", f"{table.href}/start", host, {}))
-        recording = self.world.asked(Request("POST", f"{table.href}/sounds", host, {"type": "audio/webm"}), 201).json
+        self.world.expect(Request("POST", f"{table.href}/start", host, {}))
+        recording = self.world.expect(Request("POST", f"{table.href}/sounds", host, {"type": "audio/webm"}), 201).json
         (key,) = (field["value"] for field in recording["upload"]["fields"] if field["name"] == "key")
         self.objects.write(key, source, "audio/webm")
-        owner = PlayerId(self.world.asked(Request("GET", "/v1/me", host)).json["id"])
-        card = self.world.asked(Request("GET", table.href, host)).json["hand"][0]["id"]
+        owner = PlayerId(self.world.expect(Request("GET", "/v1/me", host)).json["id"])
+        card = self.world.expect(Request("GET", table.href, host)).json["hand"][0]["id"]
         clue = Request("PUT", f"{table.href}/rounds/1/clue", host, {"sound": recording["id"], "card": card})
         return Uploaded(owner, key, game=GameId(table.href.rpartition("/")[2])), host, clue
 
     def _somebody(self) -> tuple[str, PlayerId]:
         self._begin()
         token = register(self.world, "Ana")
-        return token, PlayerId(self.world.asked(Request("GET", "/v1/me", token)).json["id"])
+        return token, PlayerId(self.world.expect(Request("GET", "/v1/me", token)).json["id"])
 
     def _begin(self) -> None:
         self.world.back_to(Moment({}, BEGINNING, 0))
@@ -135,10 +135,10 @@ class Makers:
     def _attempt(self, uploaded: Uploaded) -> Act:
         return lambda deps: handle(deps, uploaded.key)
 
-    def _then(self, first: Act, second: Act) -> Act:
+    def _join(self, first: Act, second: Act) -> Act:
         return lambda deps: (first(deps), second(deps))
 
-    def _asked(self, request: Request) -> Act:
+    def _ask(self, request: Request) -> Act:
         """Raises OutcomeUnknown where the client would send the request again."""
 
         def act(_: Deps) -> None:
@@ -147,7 +147,7 @@ class Makers:
 
         return act
 
-    def _down(self, uploaded: Uploaded) -> Act:
+    def _take_down(self, uploaded: Uploaded) -> Act:
         upload = upload_of(uploaded.key)
         if upload is None:
             raise LookupError(uploaded.key)

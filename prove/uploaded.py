@@ -21,7 +21,7 @@ from tests.fakes.objects import MemoryObjects
 GOOD, OTHER, BROKEN, INDECENT = b"good", b"another good", b"broken", b"indecent"
 
 
-def decoded(kind: str, source: bytes, crop: object = None) -> Any:
+def fake_decode(kind: str, source: bytes, crop: object = None) -> Any:
     """What a decoder makes of these four files, without its process."""
     result: Result
     if kind == "jpeg":
@@ -41,7 +41,7 @@ def is_decent(jpeg: bytes) -> bool:
 
 
 def handle(deps: Deps, key: str) -> str:
-    return develop_upload(deps, key, decoded)
+    return develop_upload(deps, key, fake_decode)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +66,12 @@ class Uploaded:
         state = found.state if found else "gone"
         if state not in wanted:
             return f"it is {state} and not {' or '.join(wanted)}"
-        problems = list(self._of_card(found, objects) if self.deck else self._of_sound(found, deps, objects))
+        problems = list(
+            self._card_problems(found, objects) if self.deck else self._sound_problems(found, deps, objects)
+        )
         if interrupted and state != "ready":
             problems = []
-        problems += [f"nobody knows {key}" for key in sorted(objects.content.keys() - self._known(deps, found))]
+        problems += [f"nobody knows {key}" for key in sorted(objects.content.keys() - self._known_keys(deps, found))]
         return "; ".join(problems) or None
 
     def _item(self, deps: Deps) -> Any:
@@ -78,12 +80,12 @@ class Uploaded:
             return deps.store(TableOwnDecks).card(upload.deck, upload.card)
         return deps.store(TableSounds).get(sound.player, sound.sound) if sound else None
 
-    def _of_card(self, card: OwnCard | None, objects: MemoryObjects) -> Iterator[str]:
+    def _card_problems(self, card: OwnCard | None, objects: MemoryObjects) -> Iterator[str]:
         upload = upload_of(self.key)
         assert upload
         there = [objects.content.get(key) for key in upload.keys]
         if card and card.state == "ready":
-            yield from self._of_pictures(card, there)
+            yield from self._picture_problems(card, there)
         if card and card.state != "ready" and any(there[1:]):
             yield f"it is {card.state}, and has pictures"
         if card and card.state == "waiting" and not there[0]:
@@ -93,7 +95,7 @@ class Uploaded:
         if card and card.state == "refused" and not card.reason:
             yield "it is refused without a reason"
 
-    def _of_pictures(self, card: OwnCard, there: Sequence[bytes | None]) -> Iterator[str]:
+    def _picture_problems(self, card: OwnCard, there: Sequence[bytes | None]) -> Iterator[str]:
         _, large, small = there
         if not (large and small):
             yield "it is ready without its pictures"
@@ -102,8 +104,8 @@ class Uploaded:
         elif not self.mixed and card.look != sha256(large.removeprefix(b"large ")).hexdigest()[:16]:
             yield "it describes another picture"
 
-    def _of_sound(self, recording: Recording | None, deps: Deps, objects: MemoryObjects) -> Iterator[str]:
-        heard = self._heard(deps)
+    def _sound_problems(self, recording: Recording | None, deps: Deps, objects: MemoryObjects) -> Iterator[str]:
+        heard = self._clue_sound(deps)
         if heard and heard.key not in objects.content:
             yield "the clue has a sound that is not there"
         if recording is None:
@@ -118,11 +120,11 @@ class Uploaded:
         if recording.state != "waiting" and self.key in objects.content:
             yield "what was uploaded is still there"
 
-    def _heard(self, deps: Deps) -> Sound | None:
+    def _clue_sound(self, deps: Deps) -> Sound | None:
         stored = deps.store(TableGames).load(self.game) if self.game else None
         return stored.game.round.sound if isinstance(stored, Play) else None
 
-    def _known(self, deps: Deps, found: Any) -> set[str]:
+    def _known_keys(self, deps: Deps, found: Any) -> set[str]:
         """The keys that can still be removed, because an item leads to them."""
         if found is None:
             return set()

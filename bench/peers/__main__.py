@@ -42,13 +42,13 @@ def main() -> int:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bench.peers", description="Measure Reverie beside its peers.")
+    parser = argparse.ArgumentParser(prog="python -m bench.peers", description="Measure Reverie and its peers.")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     return parser.parse_args()
 
 
 def _measure(where: Cores) -> list[Measured]:
-    """Run all servers at once and measure in turns, so that other work of the machine affects all alike."""
+    """Run all servers at once and measure in turns, so that other work of the machine affects all of them."""
     with ExitStack() as stack:
         running: list[Running] = [stack.enter_context(peer.start(where)) for peer in PEERS]
         rates = _sample_in_turns(running)

@@ -20,7 +20,7 @@ _SERVER = ("server", "keeps games in")
 class Measured:
     peer: Peer
     samples: Mapping[What, Sequence[Sample]]  # without what the server cannot do
-    mixed: Mapping[int, Sample]  # by clients, likewise
+    mixed: Mapping[int, Sample]  # by number of clients
     bytes_of_a_poll: Bytes
     grown: Sequence[Growth]
     killed: Counter[After]
@@ -52,7 +52,7 @@ def side_by_side(all_of_them: Sequence[Measured], notes: tuple[str, ...]) -> Tab
 
 
 def mixture(all_of_them: Sequence[Measured]) -> Table:
-    """A server that breaks down under so many clients has no row."""
+    """A server that breaks down under that many clients has no row."""
     columns = (*_SERVER, "clients", "a second", "p50 ms", "p99 ms", *_COLUMNS)
     rows = [(*one.name, clients, *_cells([sample])) for one in all_of_them for clients, sample in one.mixed.items()]
     note = (

@@ -130,7 +130,7 @@ def _rounds(connection: Connection, table: Table, rounds: int) -> Iterator[bytes
 
 
 def script(table: Table, boards: Sequence[Any], rounds: int) -> Iterator[bytes]:
-    """The moves of so many rounds, from the six hands at the start: at most as many rounds as a hand has cards."""
+    """The moves of that many rounds, from the six hands at the start: at most as many rounds as a hand has cards."""
     hands = [[card["cid"] for card in board["player"]["hand"]] for board in boards]
     order = [seat for puid in boards[0]["order"] for seat, board in enumerate(boards) if board["user"] == puid]
     for n in range(rounds):

@@ -45,7 +45,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """A table after so many moves."""
+    """A table after a number of moves."""
 
     moves: int
     poll_bytes: int
@@ -72,7 +72,7 @@ class Running(Protocol):
     def sample_moves(self, seconds: float) -> Sample: ...
 
     def sample_mixture(self, clients: int, seconds: float) -> Sample:
-        """Nine polls to each move, by so many clients, six at each table: once for each of CLIENTS, in their order."""
+        """Nine polls to each move, by that many clients, six at each table: once for each of CLIENTS, in order."""
 
     def poll_bytes(self) -> Bytes: ...
 
@@ -111,7 +111,7 @@ def load_over_http(
 
 @dataclass(frozen=True, slots=True)
 class TableUnderWay:
-    """A table of six players under way: how each of them looks at it, and its next moves, whoever makes them."""
+    """A table of six players under way: how each of them looks at it, and the next moves of all of them."""
 
     looks: Sequence[bytes]
     moves: Iterator[bytes]

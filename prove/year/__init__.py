@@ -33,7 +33,7 @@ NIGHTS = range(40, 54)  # the days on which somebody closes the laptop for the n
 NIGHT_S = 8 * HOUR_S
 REMATCHES = 0.3  # for each table at most, so that the year comes to an end
 SAID = 40  # different violations
-ENOUGH = {  # so many tables see each of these once, or more often
+ENOUGH = {  # that many tables see each of these once, or more often
     "actions missed": 1,
     "sleeps": 10,
     "wakes": 10,
@@ -71,8 +71,8 @@ class Year:
             self._sweep()
             self.agenda.hear()
             if self.random.random() < LOOKED_AT:
-                self.keeper.broken.update(self.keeper.stuck())
-        self.keeper.broken.update(self.keeper.stuck())
+                self.keeper.broken.update(self.keeper.stuck_tables())
+        self.keeper.broken.update(self.keeper.stuck_tables())
 
     def _sweeps(self, until: int, sweep_s: int) -> Iterator[tuple[int, int | None]]:
         """The second of each sweep, and the one since which the API has not answered, if any."""
@@ -93,14 +93,14 @@ class Year:
 
 
 def prove(seed: int) -> Findings:
-    return simulated(seed, tables=1_000, days=365)
+    return simulate(seed, tables=1_000, days=365)
 
 
-def simulated(
+def simulate(
     seed: int, *, tables: int, days: int, sweep_s: int = MINUTE_S, spoil: Spoil = lambda item: item
 ) -> Findings:
-    """So many tables in so many days. `spoil` may plant a fault in what is written."""
-    here = _begun(seed, tables, days, spoil)
+    """`tables` tables in `days` days. `spoil` may plant a fault in what is written."""
+    here = _begin(seed, tables, days, spoil)
     begun = here.fate.clock
     for _ in range(tables):
         open_between(here.agenda, begun, begun + days * DAY_S * 9 // 10)
@@ -109,7 +109,7 @@ def simulated(
     return Findings(tuple(_figures(here, days, tables)), tuple(f"{count} times: {what}" for what, count in broken))
 
 
-def _begun(seed: int, tables: int, days: int, spoil: Spoil) -> Year:
+def _begin(seed: int, tables: int, days: int, spoil: Spoil) -> Year:
     random, fate = Random(seed), Fate(seed)
     keeper = Timekeeper(fate.now, fate.clock, fate.clock)
     archive = Archive(keeper=keeper, spoil=spoil)

@@ -68,7 +68,7 @@ class Agenda:
         while self.coming and self.coming[0][0] < until:
             second, _, deed = heappop(self.coming)
             if offline_since is not None and second > offline_since:
-                self.at(until + self.random.expovariate(1 / AFTER_OUTAGE_S), deed)
+                self.schedule(until + self.random.expovariate(1 / AFTER_OUTAGE_S), deed)
                 continue
             self.fate.clock = max(self.fate.clock, int(second))
             deed()
@@ -81,13 +81,13 @@ class Agenda:
                 self.decide(self, table)
         self.keeper.changed.clear()
 
-    def at(self, second: float, deed: Callable[..., None], *more: object) -> None:
+    def schedule(self, second: float, deed: Callable[..., None], *more: object) -> None:
         later: Deed = partial(deed, *more)
         heappush(self.coming, (second, next(self.numbers), later))
 
-    def within(self, seconds: float, deed: Callable[..., None], table: Table, person: Person) -> None:
+    def schedule_within(self, seconds: float, deed: Callable[..., None], table: Table, person: Person) -> None:
         """At some second from now on."""
-        self.at(self.fate.clock + self.random.uniform(0, seconds), deed, self, table, person)
+        self.schedule(self.fate.clock + self.random.uniform(0, seconds), deed, self, table, person)
 
     def chance(self, share: float) -> bool:
         return self.random.random() < share

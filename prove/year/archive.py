@@ -42,14 +42,14 @@ class Archive(Memory):
         check_range(pk, first, last)
         sks = [sk for sk in self.sks.get(pk, ()) if first <= sk <= last]
         found = [self.items[Key(pk, sk)] for sk in (reversed(sks) if newest_first else sks)][:limit]
-        self._used(Key(pk, first), round(query_units(found)))
+        self._note_use(Key(pk, first), round(query_units(found)))
         return iter(found)
 
     def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
         places = self.places.get((index, partition), [])
         due = places[: bisect_left(places, below, key=lambda place: place.number)]
         for place in due:
-            self._used(place.key, 1)
+            self._note_use(place.key, 1)
         return iter(due)
 
     def is_due(self, id: GameId) -> bool:
@@ -64,7 +64,7 @@ class Archive(Memory):
 
     def _put(self, key: Key, before: Item | None, after: Item | None, factor: int) -> None:
         if self._is_swept(key):
-            self._used(key, factor * write_units(before, after) + index_units(before, after))
+            self._note_use(key, factor * write_units(before, after) + index_units(before, after))
         if after is None:
             self.items.pop(key, None)
         else:
@@ -77,7 +77,7 @@ class Archive(Memory):
         for index in (DUE, LISTED):
             self._move(index, key, before, after)
         if key.sk == STATE and after is not before:
-            self.keeper.written(id_of(key.pk), codec.load_game(text(after, "state")) if after else None)
+            self.keeper.note_write(id_of(key.pk), codec.load_game(text(after, "state")) if after else None)
 
     def _move(self, index: Index, key: Key, before: Item | None, after: Item | None) -> None:
         for item, change in ((before, list.remove), (after, insort)):
@@ -87,11 +87,11 @@ class Archive(Memory):
 
     def _read(self, key: Key) -> None:
         if self._is_swept(key):
-            self._used(key, read_units([self.items.get(key)]))
+            self._note_use(key, read_units([self.items.get(key)]))
 
     def _is_swept(self, key: Key) -> bool:
         return self.keeper.sweeps and key.pk.startswith("GAME#")
 
-    def _used(self, key: Key, units: int) -> None:
+    def _note_use(self, key: Key, units: int) -> None:
         if self._is_swept(key):
-            self.keeper.used(id_of(key.pk), units)
+            self.keeper.note_use(id_of(key.pk), units)

@@ -25,7 +25,7 @@ REMATCHES = 0.6
 
 def open_between(agenda: Agenda, begun: int, until: int) -> None:
     """Some people open a table at some second."""
-    agenda.at(agenda.random.uniform(begun, until), _open, agenda, _manner(agenda))
+    agenda.schedule(agenda.random.uniform(begun, until), _open, agenda, _manner(agenda))
 
 
 def _manner(agenda: Agenda) -> Manner:
@@ -65,12 +65,12 @@ def _expect_start(agenda: Agenda, table: Table) -> None:
     """The host starts the game, or never comes again; then another player may."""
     host, *others = table.people
     if not agenda.chance(VANISHES):
-        agenda.within(table.manner.limit_s, start, table, host)
+        agenda.schedule_within(table.manner.limit_s, start, table, host)
         return
     agenda.count("lobbies left by their host")
     host.gone_until = FOR_EVER
     for person in others[:2]:
-        agenda.within(DAY_S, start, table, person)
+        agenda.schedule_within(DAY_S, start, table, person)
 
 
 def start(agenda: Agenda, table: Table, person: Person) -> None:
@@ -84,7 +84,7 @@ def start(agenda: Agenda, table: Table, person: Person) -> None:
         if started.status == 200 and not is_host:
             agenda.count("lobbies started by another player")
     else:
-        agenda.at(opens_at + agenda.random.uniform(0, DAY_S), start, agenda, table, person)
+        agenda.schedule(opens_at + agenda.random.uniform(0, DAY_S), start, agenda, table, person)
 
 
 def decide(agenda: Agenda, table: Table) -> None:
@@ -96,7 +96,7 @@ def decide(agenda: Agenda, table: Table) -> None:
     if play.game.phase is Phase.FINISHED:
         table.is_over = True
         if agenda.chance(REMATCHES):
-            agenda.at(agenda.fate.clock + agenda.random.uniform(0, 2 * DAY_S), rematch, agenda, table)
+            agenda.schedule(agenda.fate.clock + agenda.random.uniform(0, 2 * DAY_S), rematch, agenda, table)
         return
     owing = waiting_for(play.game, play.rules)
     players = {occupant.player for occupant in play.occupants if occupant.seat in owing}

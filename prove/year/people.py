@@ -16,14 +16,14 @@ def decide_move(agenda: Agenda, table: Table, person: Person) -> None:
     """They act within a quarter of the time that they have, on average, or too late, unless they have a time bank."""
     limit_s, random = table.manner.limit_s, agenda.random
     delay_s = random.uniform(1, 3) * limit_s if agenda.chance(FORGETS) else random.expovariate(4 / limit_s)
-    agenda.at(agenda.fate.clock + delay_s, move, agenda, table, person)
+    agenda.schedule(agenda.fate.clock + delay_s, move, agenda, table, person)
 
 
 def decide_sleep(agenda: Agenda, table: Table, person: Person) -> None:
     if agenda.chance(0.4):
-        agenda.within(20 * DAY_S, stir, table, person)
+        agenda.schedule_within(20 * DAY_S, stir, table, person)
     if agenda.chance(0.3):
-        agenda.within(60 * DAY_S, wake, table, person)
+        agenda.schedule_within(60 * DAY_S, wake, table, person)
 
 
 def move(agenda: Agenda, table: Table, person: Person) -> None:
@@ -79,7 +79,7 @@ def stop_coming(agenda: Agenda, table: Table, person: Person) -> None:
     else:
         agenda.count("people who stopped coming for weeks")
         person.gone_until = agenda.fate.clock + int(agenda.random.uniform(0.5, 6) * WEEK_S)
-        agenda.at(person.gone_until, come_back, agenda, table, person)
+        agenda.schedule(person.gone_until, come_back, agenda, table, person)
 
 
 def all_stop_coming(agenda: Agenda, table: Table, _: Person) -> None:
@@ -93,14 +93,14 @@ def go_on_vacation(agenda: Agenda, table: Table, person: Person) -> None:
         return
     until = agenda.fate.clock + int(agenda.random.uniform(0.5, 10) * DAY_S)
     if not _take_vacation(agenda, table, person, until):  # they have had theirs
-        agenda.within(table.manner.limit_s / 4, move, table, person)
+        agenda.schedule_within(table.manner.limit_s / 4, move, table, person)
         return
     agenda.count("vacations")
     table.decided.pop(person, None)
     if agenda.chance(0.2):
-        agenda.within(until - agenda.fate.clock, end_vacation, table, person)
+        agenda.schedule_within(until - agenda.fate.clock, end_vacation, table, person)
     person.gone_until = until
-    agenda.at(until + agenda.random.expovariate(1 / DAY_S), move, agenda, table, person)
+    agenda.schedule(until + agenda.random.expovariate(1 / DAY_S), move, agenda, table, person)
 
 
 def _take_vacation(agenda: Agenda, table: Table, person: Person, until: int) -> bool:
@@ -112,7 +112,7 @@ def all_go_on_vacation(agenda: Agenda, table: Table, _: Person) -> None:
     """A family that leaves on the same day."""
     for person in table.people:
         if not agenda.is_gone(person):
-            agenda.within(min(table.manner.limit_s, DAY_S) / 2, go_on_vacation, table, person)
+            agenda.schedule_within(min(table.manner.limit_s, DAY_S) / 2, go_on_vacation, table, person)
 
 
 def end_vacation(agenda: Agenda, table: Table, person: Person) -> None:
@@ -133,7 +133,7 @@ def leave(agenda: Agenda, table: Table, person: Person) -> None:
 def propose_pause(agenda: Agenda, table: Table, _: Person) -> None:
     for person in table.people:
         if agenda.chance(AGREES):
-            agenda.within(table.manner.limit_s / 4, agree_to_pause, table, person)
+            agenda.schedule_within(table.manner.limit_s / 4, agree_to_pause, table, person)
 
 
 def agree_to_pause(agenda: Agenda, table: Table, person: Person) -> None:

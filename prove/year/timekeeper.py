@@ -69,7 +69,7 @@ class Timekeeper:
             self._settle(self.tables[id], units, is_due=is_due(id))
         self.swept.clear()
 
-    def used(self, id: GameId, units: int) -> None:
+    def note_use(self, id: GameId, units: int) -> None:
         """Somebody has read or written an item of the table."""
         table = self.tables.get(id)
         if self.sweeps and table and table.sleeps:
@@ -90,7 +90,7 @@ class Timekeeper:
             self.counts["ends of sleep moved by outages"] += 1
             self.counts["units to move ends of sleep"] += units
 
-    def written(self, id: GameId, after: StoredGame | None) -> None:
+    def note_write(self, id: GameId, after: StoredGame | None) -> None:
         """The table has been written; None: removed."""
         self.changed.add(id)
         table = self.tables.get(id)
@@ -175,9 +175,9 @@ class Timekeeper:
 
     def states(self) -> Counter[str]:
         """What the tables do now."""
-        return Counter(_what(table) for table in self.tables.values())
+        return Counter(_describe(table) for table in self.tables.values())
 
-    def stuck(self) -> Iterator[str]:
+    def stuck_tables(self) -> Iterator[str]:
         """The tables where the time of everything is over, and which have not gone on."""
         for id, table in self.tables.items():
             match table.stored:
@@ -225,7 +225,7 @@ class Timekeeper:
         return (limit or 0) + (0 if player is None or first else pace.time_bank_s - player.bank_used_s)
 
 
-def _what(table: Watched) -> str:
+def _describe(table: Watched) -> str:
     match table.stored:
         case None:
             return "removed, because nobody started them"

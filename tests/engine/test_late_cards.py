@@ -14,7 +14,7 @@ from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.view import last_round, view_for
-from prove.alternate_state import another_game
+from prove.alternate_state import alternate_game
 from tests.given import TABLES, a_game, a_move, apply
 
 DAY = 86_400
@@ -229,7 +229,7 @@ def test_only_its_owner_sees_what_was_chosen(table, moves, random):
         if game.phase is not Phase.FINISHED and hand:
             game = apply(game, ChooseLateCards(seat, (random.choice(hand),)), rules).game
     for viewer in (None, *game.seats):
-        other = another_game(game, rules, viewer, random)
+        other = alternate_game(game, rules, viewer, random)
         assert view_for(other, viewer, rules, 0) == view_for(game, viewer, rules, 0)
         mine = view_for(game, viewer, rules, 0).late_cards
         assert mine == (game.player(viewer).late_cards if viewer else ())

@@ -86,7 +86,7 @@ class World:
         self.deps.port(OwnDeckCache).forget()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
-    def asked(self, request: Request, *statuses: int) -> Reply:
+    def expect(self, request: Request, *statuses: int) -> Reply:
         """The answer, with an expected status. Raises RuntimeError for any other status."""
         return expect(self.ask(request), *(statuses or (200,)))
 

@@ -92,7 +92,7 @@ def move_of(token, view, random):
 
 
 def send(here, method, path, token, body=None):
-    return here.asked(Request(method, path, token, body), 200, 201)
+    return here.expect(Request(method, path, token, body), 200, 201)
 
 
 def what_follows():

@@ -17,9 +17,9 @@ def functions(path: str) -> set[str]:
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
 def test_a_planted_fault_fits_the_code_as_it_is(fault):
     text = (ROOT / fault.file).read_text("utf-8")
-    assert fault.planted(text) != text
+    assert fault.apply_to(text) != text
     if fault.file.endswith(".py"):
-        compile(fault.planted(text), fault.file, "exec")
+        compile(fault.apply_to(text), fault.file, "exec")
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
@@ -41,4 +41,4 @@ def test_faults_are_planted_in_every_part_of_the_code():
 def test_a_fault_that_no_longer_fits_is_not_overlooked():
     stale = Fault("engine", "Nobody scores.", "chalicelib/engine/scoring.py", "points = 0", "points = 1", ())
     with pytest.raises(ValueError, match="Nobody scores"):
-        stale.planted((ROOT / stale.file).read_text("utf-8"))
+        stale.apply_to((ROOT / stale.file).read_text("utf-8"))

@@ -453,7 +453,7 @@ class TwoWorlds:
         for here in self.worlds:
             self.tokens = [register(here, name) for name in ("Ana", "Ben", "Eva")]
             href = played(here, self.tokens)
-        here.asked(Request("POST", BLOCKS, self.tokens[0], {"game": id_of(href), "seat": 2}), 201)
+        here.expect(Request("POST", BLOCKS, self.tokens[0], {"game": id_of(href), "seat": 2}), 201)
         self.answers = 0
 
     def ask(self, method, path, token, body=None):
@@ -554,27 +554,27 @@ def test_a_planted_tell_is_found(monkeypatch, plant):
 
 def played(here, tokens):
     """The address of a short game of theirs, which is over."""
-    opened = here.asked(Request("POST", "/v1/games", tokens[0], {"options": SHORT}), 201).json
+    opened = here.expect(Request("POST", "/v1/games", tokens[0], {"options": SHORT}), 201).json
     href = f"/v1/games/{opened['id']}"
     for token in tokens[1:]:
-        here.asked(Request("POST", f"{href}/seats", token, {"invite": opened["invite"]}), 201)
-    here.asked(Request("POST", f"{href}/start", tokens[0], {}))
+        here.expect(Request("POST", f"{href}/seats", token, {"invite": opened["invite"]}), 201)
+    here.expect(Request("POST", f"{href}/start", tokens[0], {}))
     luck = Random(1)
     while True:
-        views = [(token, here.asked(Request("GET", href, token)).json) for token in tokens]
+        views = [(token, here.expect(Request("GET", href, token)).json) for token in tokens]
         owing = [(token, view) for token, view in views if view["owes"]]
         if not owing:
             return href
-        here.asked(move(*owing[0], luck))
+        here.expect(move(*owing[0], luck))
 
 
 def a_block(here, tokens, href):
     body = {"game": id_of(href), "seat": 2}
-    here.asked(Request("POST", BLOCKS, tokens[0], body), 201)
+    here.expect(Request("POST", BLOCKS, tokens[0], body), 201)
 
 
 def archiving(here, tokens, href):
-    here.asked(Request("DELETE", f"/v1/me/games/{id_of(href)}", tokens[0]), 204)
+    here.expect(Request("DELETE", f"/v1/me/games/{id_of(href)}", tokens[0]), 204)
 
 
 def test_the_id_of_a_block_tells_neither_who_nor_that_it_is_the_same_person():

@@ -31,11 +31,11 @@ class Evening:
 
     def begin(self) -> None:
         self.table = gather(self.here, GAME, pace={"preset": "none"})
-        self.here.asked(Request("POST", f"{self.table.href}/start", self.table.tokens[0], {}))
-        self.ids = [self.here.asked(Request("GET", "/v1/me", token)).json["id"] for token in self.table.tokens]
+        self.here.expect(Request("POST", f"{self.table.href}/start", self.table.tokens[0], {}))
+        self.ids = [self.here.expect(Request("GET", "/v1/me", token)).json["id"] for token in self.table.tokens]
 
     def see(self, n=0):
-        return self.here.asked(Request("GET", self.table.href, self.table.tokens[n])).json
+        return self.here.expect(Request("GET", self.table.href, self.table.tokens[n])).json
 
     def act(self) -> bool:
         """One action, if anything is owed: fast players first."""
@@ -43,7 +43,7 @@ class Evening:
         owing = [n for n in there if self.see(n)["owes"]]
         if owing:
             self.here.fate.clock += self.slow_s if owing[0] == 1 else 0
-            self.here.asked(move(self.table.tokens[owing[0]], self.see(owing[0]), self.random))
+            self.here.expect(move(self.table.tokens[owing[0]], self.see(owing[0]), self.random))
         return bool(owing)
 
     def play(self):
@@ -97,14 +97,14 @@ def test_a_changed_move_counts_once():
     card = evening.see(2)["hand"][0]["id"]
     for other in (card, evening.see(2)["hand"][1]["id"], card):
         path = f"{evening.table.href}/rounds/1/cards"
-        evening.here.asked(Request("PUT", path, evening.table.tokens[2], {"cards": [other]}))
+        evening.here.expect(Request("PUT", path, evening.table.tokens[2], {"cards": [other]}))
     assert evening.here.deps.store(TableGames).load(evening.see()["id"]).taken[3] == (1, 0, 0, 0)
 
 
 def test_the_first_clue_that_anybody_may_give_does_not_count():
     evening = Evening()
     table = evening.table = gather(evening.here, Game("classic", 4, {"first_storyteller": "first-clue"}))
-    evening.here.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+    evening.here.expect(Request("POST", f"{table.href}/start", table.tokens[0], {}))
     evening.act()
     assert evening.see()["phase"] == "cards"
     assert evening.here.deps.store(TableGames).load(evening.see()["id"]).taken == {}
@@ -113,8 +113,8 @@ def test_the_first_clue_that_anybody_may_give_does_not_count():
 def test_a_vacation_is_no_time_that_an_action_takes():
     evening = Evening()
     table = evening.table = gather(evening.here, GAME, pace={"preset": "daily"})
-    evening.here.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
-    evening.here.asked(Request("PUT", f"{table.href}/vacation", table.tokens[0], {"until": "2027-01-20T08:00:00Z"}))
+    evening.here.expect(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+    evening.here.expect(Request("PUT", f"{table.href}/vacation", table.tokens[0], {"until": "2027-01-20T08:00:00Z"}))
     away_s = evening.here.deps.store(TableGames).load(evening.see()["id"]).game.player(1).vacation_used_s
     evening.here.fate.clock = BEGINNING + away_s + 2 * HOUR
     evening.act()
@@ -136,11 +136,11 @@ def test_computer_players_and_those_they_replace_count_for_nobody():
     for _ in range(6):
         evening.act()
     gone = evening.table.tokens[3]
-    evening.here.asked(Request("DELETE", f"{href}/seats/4", gone))
-    evening.here.asked(Request("POST", f"{href}/bots", host, {"seat": 4}), 201)
+    evening.here.expect(Request("DELETE", f"{href}/seats/4", gone))
+    evening.here.expect(Request("POST", f"{href}/bots", host, {"seat": 4}), 201)
     while any(evening.see(n)["owes"] for n in range(3)):
         n = next(n for n in range(3) if evening.see(n)["owes"])
-        evening.here.asked(move(evening.table.tokens[n], evening.see(n), evening.random))
+        evening.here.expect(move(evening.table.tokens[n], evening.see(n), evening.random))
     assert evening.see()["status"] == "finished"
     assert (evening.known(3), sum(evening.known(0)) > 0) == ((0, 0, 0, 0), True)
     assert evening.see()["players"][3]["usually"] is None
@@ -151,22 +151,22 @@ def test_an_erased_player_leaves_no_habits():
     evening.begin()
     evening.play()
     again = gather(evening.here, Game("classic", 3))
-    opened = evening.here.asked(Request("GET", again.href, again.tokens[0])).json
+    opened = evening.here.expect(Request("GET", again.href, again.tokens[0])).json
     token = evening.table.tokens[1]
-    evening.here.asked(Request("POST", f"{again.href}/seats", token, {"invite": opened["invite"]}), 201)
-    evening.here.asked(Request("POST", f"{again.href}/start", again.tokens[0], {}))
+    evening.here.expect(Request("POST", f"{again.href}/seats", token, {"invite": opened["invite"]}), 201)
+    evening.here.expect(Request("POST", f"{again.href}/start", again.tokens[0], {}))
     assert sum(evening.known()) == ACTIONS
-    assert evening.here.asked(Request("DELETE", "/v1/me", token), 204)
+    assert evening.here.expect(Request("DELETE", "/v1/me", token), 204)
     assert not [key for key in evening.here.memory.items if evening.ids[1] in key.pk]
 
 
 def test_a_player_whose_erasure_ends_a_game_is_not_counted_there():
     evening = Evening()
     table = evening.table = gather(evening.here, Game("classic", 3, {"first_storyteller": "host"}))
-    evening.here.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
-    evening.ids = [evening.here.asked(Request("GET", "/v1/me", token)).json["id"] for token in table.tokens]
+    evening.here.expect(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+    evening.ids = [evening.here.expect(Request("GET", "/v1/me", token)).json["id"] for token in table.tokens]
     evening.act()
-    evening.here.asked(Request("DELETE", "/v1/me", table.tokens.pop(0)), 204)
+    evening.here.expect(Request("DELETE", "/v1/me", table.tokens.pop(0)), 204)
     assert not [key for key in evening.here.memory.items if evening.ids[0] in key.pk]
 
 
@@ -187,7 +187,7 @@ def test_half_of_the_actions_took_so_long_or_less(counts, word):
 
 def test_the_last_two_half_years_count():
     here, now = world(1), BEGINNING // PERIOD_S
-    id = PlayerId(here.asked(Request("GET", "/v1/me", register(here, "Ana"))).json["id"])
+    id = PlayerId(here.expect(Request("GET", "/v1/me", register(here, "Ana"))).json["id"])
     for period, counts in ((now - 2, (90, 0, 0, 0)), (now - 1, (0, 6, 0, 0)), (now, (0, 6, 0, 0))):
         here.wire.write(add_habits(Habits(id, counts, period, 2**40)))
     assert quota_status(here.deps, id, "seats").usually == "hours"
@@ -198,21 +198,21 @@ def test_the_last_two_half_years_count():
 def test_others_see_it_before_they_sit_down():
     here = world(1)
     host, guest = (register(here, name) for name in ("Ana", "Ben"))
-    ids = [PlayerId(here.asked(Request("GET", "/v1/me", token)).json["id"]) for token in (host, guest)]
+    ids = [PlayerId(here.expect(Request("GET", "/v1/me", token)).json["id"]) for token in (host, guest)]
     for id, counts in zip(ids, ((KNOWN, 0, 0, 0), (0, 0, KNOWN, 0)), strict=True):
         here.wire.write(add_habits(Habits(id, counts, BEGINNING // PERIOD_S, 2**40)))
-    href = here.asked(Request("POST", "/v1/games", host, {"listed": True}), 201).json["id"]
+    href = here.expect(Request("POST", "/v1/games", host, {"listed": True}), 201).json["id"]
 
     def listed():
-        (table,) = here.asked(Request("GET", "/v1/games", guest)).json["games"]
+        (table,) = here.expect(Request("GET", "/v1/games", guest)).json["games"]
         return table["usually"]
 
     assert listed() == "minutes"
     for colour in ("teal", "pink"):
-        here.asked(Request("POST", f"/v1/games/{href}/seats", guest, {"colour": colour}), 200, 201)
-        view = here.asked(Request("GET", f"/v1/games/{href}", host)).json
+        here.expect(Request("POST", f"/v1/games/{href}/seats", guest, {"colour": colour}), 200, 201)
+        view = here.expect(Request("GET", f"/v1/games/{href}", host)).json
         assert [player["usually"] for player in view["players"]] == ["minutes", "a-day"]
-    here.asked(Request("POST", f"/v1/games/{href}/bots", host, {}), 201)
+    here.expect(Request("POST", f"/v1/games/{href}/bots", host, {}), 201)
     assert listed() == "a-day"
 
 

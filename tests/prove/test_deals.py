@@ -8,13 +8,13 @@ from chalicelib.engine import rounds, rules
 from chalicelib.play import fairness
 from chalicelib.tables import transition
 from prove.__main__ import SEED
-from prove.deals import dealt
+from prove.deals import check_deals
 from tools.verify_game import Unfair, verify
 
 
 @pytest.mark.short
 def test_games_of_all_kinds_are_verified_and_no_changed_bit_is():
-    findings = dealt(SEED, 60, 60)
+    findings = check_deals(SEED, 60, 60)
     assert findings.broken == ()
     assert findings.hold
 
@@ -29,19 +29,19 @@ def favoured(plain, wanted):
 )
 def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
     monkeypatch.setattr(module, "shuffle", favoured(module.shuffle, label))
-    findings = dealt(SEED, 12, 0)
+    findings = check_deals(SEED, 12, 0)
     assert any("not believed" in line for line in findings.broken)
 
 
 def test_a_dealer_who_ignores_the_players_entropy_is_caught(monkeypatch):
     monkeypatch.setattr(transition, "key", lambda origin, id: origin.seed)
-    assert dealt(SEED, 6, 0).broken
+    assert check_deals(SEED, 6, 0).broken
 
 
 def test_a_dealer_who_takes_another_seed_is_caught(monkeypatch):
     plain = fairness.commitment
     monkeypatch.setattr(fairness, "commitment", lambda seed, id: plain("0" * 64, id))
-    assert all("promised" in line for line in dealt(SEED, 3, 0).broken)
+    assert all("promised" in line for line in check_deals(SEED, 3, 0).broken)
 
 
 @pytest.mark.parametrize("record", ["{}", "[]", "null", '{"game": 1}', '"fair"'])

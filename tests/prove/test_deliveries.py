@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from chalicelib.notify.urls import PostFailed, Reply
-from prove.deliveries import searched
+from prove.deliveries import search
 from prove.scenario import Game
 
 SMALL = (Game("classic", 4),)
@@ -13,7 +13,7 @@ SMALL = (Game("classic", 4),)
 
 @pytest.mark.short
 def test_every_notification_reaches_its_receiver():
-    findings = searched(1, 1, SMALL)
+    findings = search(1, 1, SMALL)
     assert findings.hold, findings
 
 
@@ -50,4 +50,4 @@ def credulous(post):
     [(ignoring_failures, "has not reached"), (unsigned, "is not signed"), (credulous, "connected to")],
 )
 def test_a_faulty_sender_is_found(plant, told):
-    assert any(told in line for line in searched(1, 1, SMALL, plant).broken)
+    assert any(told in line for line in search(1, 1, SMALL, plant).broken)

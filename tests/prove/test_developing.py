@@ -15,29 +15,29 @@ from chalicelib.media.store import TableOwnDecks
 from chalicelib.play import sounds
 from chalicelib.store.table import Delete, Key
 from prove import killed_server, uploaded
-from prove.developing import few_switches, searched
+from prove.developing import orders_with_few_switches, search
 
 
 @pytest.mark.short
 def test_no_upload_is_half_developed_wherever_it_is_stopped():
-    found = searched(seed=1, share=0.02, samples=25, least=4_000)
+    found = search(seed=1, share=0.02, samples=25, least=4_000)
     assert found.hold, found
 
 
 def test_nor_by_a_server_that_is_killed():
-    found = killed_server.searched(seed=1, rounds=1, kills=4, uploads=50)
+    found = killed_server.search(seed=1, rounds=1, kills=4, uploads=50)
     assert found.hold, found
 
 
 def test_every_order_with_few_switches_is_tried():
-    turns = {order.turns for order in few_switches((2, 2))}
+    turns = {order.turns for order in orders_with_few_switches((2, 2))}
     assert ((0, 1), (1, 1), (0, 1)) in turns
     assert ((1, 2), (0, 2)) in turns
-    assert {len(order.killed) for order in few_switches((1, 1))} == {0, 1, 2}
+    assert {len(order.killed) for order in orders_with_few_switches((1, 1))} == {0, 1, 2}
 
 
 def broken(kind, what, **how):
-    return searched(seed=1, samples=200, only=lambda scene: kind in scene.name and what in scene.name, **how).broken
+    return search(seed=1, samples=200, only=lambda scene: kind in scene.name and what in scene.name, **how).broken
 
 
 def removes_first(deps, key, decode):
@@ -208,7 +208,7 @@ def test_a_planted_refusal_that_leaves_what_an_earlier_file_has_given_is_found(m
 
 
 def test_a_planted_fault_of_the_server_is_found():
-    assert killed_server.searched(
+    assert killed_server.search(
         seed=1, rounds=1, kills=4, uploads=40, app="tests.prove.planted_server:create_app"
     ).broken
 

@@ -7,7 +7,7 @@ import pytest
 
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.tables.store import TableGames
-from prove.faults import SHORT, searched
+from prove.faults import SHORT, search
 
 SMALL, *LARGER = SHORT
 
@@ -19,7 +19,7 @@ SMALL, *LARGER = SHORT
     ids=["three seats", "six seats", "twelve seats"],
 )
 def test_faults_of_the_store_have_no_visible_effect(games, share, least):
-    found = searched(games, seed=1, least=least, share=share)
+    found = search(games, seed=1, least=least, share=share)
     assert found.hold, found
 
 
@@ -63,7 +63,7 @@ class Overwriting(TableGames):
 
 @pytest.mark.parametrize("planted", [Hopeful, Doubling, Overwriting])
 def test_a_planted_fault_is_found(planted):
-    found = searched(
+    found = search(
         (SMALL,), seed=1, plant=lambda deps: deps.with_instances({TableGames: planted(deps.store(TableGames).table)})
     )
     assert found.broken

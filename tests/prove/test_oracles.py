@@ -12,8 +12,8 @@ from chalicelib.lobby import add_bot, leave
 from chalicelib.tables import api, codec
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
-from prove.inputs import BODIES, PATHS, Setting, changes, everything, operations, questions
-from prove.oracles import Width, searched
+from prove.inputs import BODIES, PATHS, Setting, all_requests, changes, operations, questions
+from prove.oracles import Width, search
 from prove.scenario import Game
 from prove.secrecy import NEARLY_OVER
 from tests.contract.checked import document
@@ -24,12 +24,12 @@ FOUR = (Game("classic", 4),)
 
 
 def found(least=60_000, seed=4, width=NARROW, tables=FOUR, **leak):
-    return searched(least, seed, width, tables=tables, enough=1, **leak).broken
+    return search(least, seed, width, tables=tables, enough=1, **leak).broken
 
 
 @pytest.mark.short
 def test_no_answer_depends_on_what_is_hidden_from_who_asks():
-    result = searched(6_000, 2, NARROW)
+    result = search(6_000, 2, NARROW)
     assert result.hold, result
     reached = {figure.what: figure.value for figure in result.figures}
     assert reached["operations asked"] == len(operations())
@@ -40,7 +40,7 @@ def test_no_answer_depends_on_what_is_hidden_from_who_asks():
 def test_every_operation_of_the_contract_is_asked():
     """A new one needs its bodies, and what its path can name: else this fails."""
     ids = {item["operationId"] for methods in document()["paths"].values() for item in methods.values()}
-    asked = {id for id, _ in everything(Setting("g_5mQ2xW8rT1yU4iOp", "rv_none", None))}
+    asked = {id for id, _ in all_requests(Setting("g_5mQ2xW8rT1yU4iOp", "rv_none", None))}
     assert asked == ids
     assert {operation.id for operation in operations() if operation.takes_body} == BODIES.keys()
     assert {name for operation in operations() for name in operation.parameters} == PATHS.keys()
@@ -53,13 +53,13 @@ def test_all_cards_seats_slots_and_changes_are_asked():
     round = {"number": 2, "clue": "Well", "table": table, "my_cards": cards[:1], "my_votes": [2]}
     view = {"phase": "votes", "round": round, "last_round": None, "hand": cards[1:], "you": {"seat": 1}}
     at = Setting("g_5mQ2xW8rT1yU4iOp", "rv_own", view)
-    voted = [request.body["slots"] for id, request in everything(at) if id == "castVotes" and "/2/" in request.path]
+    voted = [request.body["slots"] for id, request in all_requests(at) if id == "castVotes" and "/2/" in request.path]
     assert {slot for slots in voted for slot in slots} == set(range(1, 6))
     assert {tuple(slots) for slots in voted if len(slots) == 2} >= {(n, m) for n in range(1, 6) for m in range(1, 6)}
-    seats = [request.body.get("seat") for id, request in everything(at) if id == "addBot"]
+    seats = [request.body.get("seat") for id, request in all_requests(at) if id == "addBot"]
     assert set(range(1, 13)) <= set(seats)
     playing = replace(at, view={**view, "phase": "cards"})
-    given = {tuple(request.body["cards"]) for id, request in everything(playing) if id == "playCards"}
+    given = {tuple(request.body["cards"]) for id, request in all_requests(playing) if id == "playCards"}
     assert len({card for cards in given for card in cards}) == 84
     assert {tuple(request.body["slots"]) for request in changes(at)} >= {(n,) for n in range(1, 5)}
     assert not {"giveClue", "playCards", "castVotes"} & {id for id, _ in questions(at)}

@@ -12,14 +12,14 @@ from chalicelib.media.store import TableOwnDecks
 from chalicelib.notify.payloads import render_body
 from chalicelib.play import decks, decks_api
 from prove import seen
-from prove.own_decks import searched
+from prove.own_decks import search
 from prove.secrecy import OWN
-from prove.secrecy import searched as tables_searched
+from prove.secrecy import search as tables_searched
 
 
 @pytest.mark.short
 def test_nobody_learns_more_of_a_deck_than_they_may():
-    found = searched(3_000, seed=1)
+    found = search(3_000, seed=1)
     assert found.hold, found
     reached = {figure.what: figure.value for figure in found.figures}
     for kind in ("borrower", "former borrower", "guest", "stranger", "watcher"):
@@ -33,7 +33,7 @@ def test_nor_of_a_table_that_plays_with_one():
 
 
 def broken(**leak):
-    return searched(3_000, seed=1, **leak).broken
+    return search(3_000, seed=1, **leak).broken
 
 
 def test_a_planted_code_in_what_a_borrower_sees_is_found(monkeypatch):

@@ -5,9 +5,9 @@ import pytest
 
 from prove.__main__ import README, TESTING
 from prove.part import Figure, Findings, Part
-from prove.report import BEGIN, END, Outcome, Run, text, update_claims, written_into
-from prove.run import outcomes_of, proved
-from prove.searches import searched
+from prove.report import BEGIN, END, Outcome, Run, text, update_claims, write_into
+from prove.run import outcomes_of, prove_part
+from prove.searches import run_tests
 
 
 def a_run(*findings):
@@ -35,7 +35,7 @@ def test_a_claim_that_does_not_hold_is_reported_as_broken(bad):
 
 def test_a_part_which_fails_is_reported_as_broken_with_the_reason():
     failing = Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),)))
-    findings = proved("failing", failing, 1).findings
+    findings = prove_part("failing", failing, 1).findings
     assert not findings.hold
     assert "ZeroDivisionError" in findings.broken[0]
 
@@ -53,18 +53,18 @@ def test_a_part_runs_in_a_process_of_its_own():
 
 
 def test_a_part_made_of_tests_says_how_many_have_passed():
-    findings = searched("tests/test_reference.py", profile="dev")
+    findings = run_tests("tests/test_reference.py", profile="dev")
     assert findings.hold, findings
     assert findings.figures[0].value > 5
 
 
 def test_new_figures_replace_the_old_ones():
     page = TESTING.read_text(encoding="utf-8")
-    once = written_into(page, a_run(GOOD), ["Title"])
+    once = write_into(page, a_run(GOOD), ["Title"])
     assert "| runs | 20,000 | 20,000 |" in once
-    assert written_into(once, a_run(GOOD), ["Title"]) == once
+    assert write_into(once, a_run(GOOD), ["Title"]) == once
     with pytest.raises(ValueError, match="no place"):
-        written_into("nothing", a_run(GOOD), ["Title"])
+        write_into("nothing", a_run(GOOD), ["Title"])
 
 
 def test_a_part_that_is_run_alone_leaves_the_others_as_they_are_and_in_their_order():
@@ -72,11 +72,11 @@ def test_a_part_that_is_run_alone_leaves_the_others_as_they_are_and_in_their_ord
     first, second = (
         replace(a_run(GOOD), outcomes={"0": Outcome(title, f"Of {title}.", GOOD, 1.0, 1.0)}) for title in ("One", "Two")
     )
-    written = written_into(written_into(page, second, ["One", "Two"]), first, ["One", "Two"])
+    written = write_into(write_into(page, second, ["One", "Two"]), first, ["One", "Two"])
     assert written.index("Of One.") < written.index("Of Two.")
     again = replace(first, date="2026-02-02")
-    assert written_into(written, again, ["One", "Two"]).count("2026-02-02") == 1
-    assert written_into(written, again, ["Two"]).count("### ") == 1
+    assert write_into(written, again, ["One", "Two"]).count("2026-02-02") == 1
+    assert write_into(written, again, ["Two"]).count("### ") == 1
 
 
 @pytest.mark.short

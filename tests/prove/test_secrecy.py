@@ -16,14 +16,14 @@ from chalicelib.tables import advance, bots, codec
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
 from prove import bot_secrecy
-from prove.secrecy import ABSENT, ASLEEP, HOSTS, NEARLY_OVER, searched
+from prove.secrecy import ABSENT, ASLEEP, HOSTS, NEARLY_OVER, search
 from prove.seen import Place, is_revealed
 from tests.prove.planted import has_hand_for_by_real_votes
 
 
 @pytest.mark.short
 def test_hidden_information_does_not_change_what_a_player_gets():
-    found = searched(2_000, seed=1)
+    found = search(2_000, seed=1)
     assert found.hold, found
     reached = {figure.what for figure in found.figures}
     assert {"seen by: player", "seen by: onlooker", "seen by: stranger"} <= reached
@@ -33,7 +33,7 @@ def test_hidden_information_does_not_change_what_a_player_gets():
 @pytest.mark.short
 @pytest.mark.parametrize("axis", [HOSTS, ABSENT], ids=["hosts", "absent"])
 def test_nor_what_a_host_gets_or_anybody_while_players_are_absent(axis):
-    found = searched(1_500, seed=1, axis=axis)
+    found = search(1_500, seed=1, axis=axis)
     assert found.hold, found
     reached = {figure.what for figure in found.figures}
     assert {f"in the phase: {phase}" for phase in ("clue", "cards", "votes")} <= reached
@@ -41,13 +41,13 @@ def test_nor_what_a_host_gets_or_anybody_while_players_are_absent(axis):
 
 @pytest.mark.short
 def test_nor_what_anybody_gets_while_the_table_sleeps():
-    found = searched(500, seed=1, axis=ASLEEP)
+    found = search(500, seed=1, axis=ASLEEP)
     assert found.hold, found
 
 
 @pytest.mark.short
 def test_a_computer_player_moves_by_what_its_seat_sees():
-    found = bot_secrecy.searched(1_000, seed=1)
+    found = bot_secrecy.search(1_000, seed=1)
     assert found.hold, found
     reached = {figure.what: figure.value for figure in found.figures}
     assert min(reached[f"at level {level}"] for level in (1, 2, 3)) > 200
@@ -108,7 +108,7 @@ def a_digest(reply, game):
 
 @pytest.mark.parametrize("leak", [an_owner, a_length, a_digest])
 def test_a_planted_leak_in_an_answer_is_found(leak):
-    assert searched(4_000, seed=1, through=leaking(leak)).broken
+    assert search(4_000, seed=1, through=leaking(leak)).broken
 
 
 def test_a_planted_403_for_what_a_stranger_may_not_know_of_is_found():
@@ -119,7 +119,7 @@ def test_a_planted_403_for_what_a_stranger_may_not_know_of_is_found():
 
         return ask
 
-    assert searched(4_000, seed=1, through=through).broken
+    assert search(4_000, seed=1, through=through).broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +160,13 @@ def test_a_planted_leak_outside_the_answer_is_found(planted):
     def plant(deps):
         return deps.with_instances({TableGames: planted(deps.store(TableGames).table)})
 
-    assert searched(4_000, seed=1, plant=plant).broken
+    assert search(4_000, seed=1, plant=plant).broken
 
 
 def test_a_planted_refusal_that_depends_on_hidden_votes_is_found(monkeypatch):
     """The host of a table near its end could once ask again and again, with other votes of their own."""
     monkeypatch.setattr(add_bot, "has_hand_for", has_hand_for_by_real_votes)
-    assert searched(2_000, seed=1, axis=HOSTS, tables=(NEARLY_OVER,)).broken
+    assert search(2_000, seed=1, axis=HOSTS, tables=(NEARLY_OVER,)).broken
 
 
 def test_a_planted_answer_to_a_return_that_depends_on_hands_is_found(monkeypatch):
@@ -178,7 +178,7 @@ def test_a_planted_answer_to_a_return_that_depends_on_hands_is_found(monkeypatch
         return plain(deps, stored, command)
 
     monkeypatch.setattr(absence_api, "carry_out", carry_out)
-    assert searched(4_000, seed=1, axis=ABSENT).broken
+    assert search(4_000, seed=1, axis=ABSENT).broken
 
 
 def peeks_at_the_votes(move, stored, step, occupant):
@@ -217,4 +217,4 @@ def test_a_planted_computer_player_that_peeks_is_found(monkeypatch, planted):
         return planted(plain(stored, step, occupant, now), stored, step, occupant)
 
     monkeypatch.setattr(bots, "_move", peeking)
-    assert bot_secrecy.searched(4_000, seed=1).broken
+    assert bot_secrecy.search(4_000, seed=1).broken

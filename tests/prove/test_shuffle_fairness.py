@@ -6,12 +6,12 @@ import pytest
 
 from chalicelib.engine.game import Phase
 from chalicelib.engine.rules import apply
-from prove.shuffle_fairness import Crossed, searched
+from prove.shuffle_fairness import Crossed, search
 
 
 @pytest.mark.short
 def test_slots_and_hands_are_independent_of_seats_and_the_order_of_arrival():
-    found = searched(600, seed=1, least=2_400)
+    found = search(600, seed=1, least=2_400)
     assert found.hold, found
 
 
@@ -46,7 +46,7 @@ def last_arrived_first(game, command, rules, now):
 
 @pytest.mark.parametrize("planted", [storyteller_first, lowest_seat_first, last_arrived_first])
 def test_a_planted_fault_is_found(planted):
-    assert searched(600, seed=1, play=planted).broken
+    assert search(600, seed=1, play=planted).broken
 
 
 def test_even_counts_are_likely_and_uneven_ones_are_not():

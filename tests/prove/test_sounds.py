@@ -15,7 +15,7 @@ from chalicelib.shares import view
 from chalicelib.tables.commit import commit
 from chalicelib.tables.transition import Transition
 from prove import seen, uploaded
-from prove.sounds import searched
+from prove.sounds import search
 from tools.local import uploads
 
 KINDS = ("former", "guest", "host", "spectator", "stranger", "watcher")
@@ -23,7 +23,7 @@ KINDS = ("former", "guest", "host", "spectator", "stranger", "watcher")
 
 @pytest.mark.short
 def test_nobody_learns_of_a_recording_before_it_is_a_clue_and_then_those_at_the_table():
-    found = searched(12_000, seed=1)
+    found = search(12_000, seed=1)
     assert found.hold, found
     reached = {figure.what: figure.value for figure in found.figures}
     for kind in KINDS:
@@ -32,7 +32,7 @@ def test_nobody_learns_of_a_recording_before_it_is_a_clue_and_then_those_at_the_
 
 
 def broken(**leak):
-    return searched(9_000, seed=1, **leak).broken
+    return search(9_000, seed=1, **leak).broken
 
 
 def is_there(deps, id):

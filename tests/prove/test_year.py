@@ -8,13 +8,13 @@ from chalicelib.engine.pending import active_seats
 from chalicelib.engine.rounds import finish
 from chalicelib.tables import codec
 from chalicelib.tables.table import Play
-from prove.year import simulated
+from prove.year import simulate
 from tests.fakes.world import BEGINNING
 
 
 @pytest.mark.short
 def test_every_table_goes_on_or_sleeps_and_nobody_is_passed_over():
-    found = simulated(seed=1, tables=20, days=60, sweep_s=240)
+    found = simulate(seed=1, tables=20, days=60, sweep_s=240)
     assert found.hold, found.broken
 
 
@@ -53,5 +53,5 @@ def ended_instead(item):
     ],
 )
 def test_a_planted_fault_is_found(spoil, symptom):
-    found = simulated(seed=1, tables=20, days=60, sweep_s=240, spoil=spoil)
+    found = simulate(seed=1, tables=20, days=60, sweep_s=240, spoil=spoil)
     assert any(symptom in line for line in found.broken), found

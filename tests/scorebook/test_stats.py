@@ -41,7 +41,7 @@ class Evening:
 
     def ask(self, method, path, token, body=None):
         self.here.fate.clock += 60
-        return self.here.asked(Request(method, path, token, body), 200, 201, 204)
+        return self.here.expect(Request(method, path, token, body), 200, 201, 204)
 
     def come(self, count):
         self.tokens += [register(self.here, f"P{n}") for n in range(len(self.tokens) + 1, count + 1)]
@@ -424,7 +424,7 @@ class TestErasure:
 
         left = [None] * place
         evening.here.wire.fault = fault
-        evening.here.asked(Request("DELETE", "/v1/me", evening.tokens[1]), 204)
+        evening.here.expect(Request("DELETE", "/v1/me", evening.tokens[1]), 204)
         evening.here.wire.fault = well
         evening.tell()
         assert evening.stats(0).together.games == 2
@@ -436,7 +436,7 @@ class TestErasure:
         evening.game(0, 1, 2)
         end, gone = evening.here.news[-1], evening.id(1)
         erase = Request("DELETE", "/v1/me", evening.tokens[1])
-        TestOnce().meanwhile(evening, place, lambda: evening.here.asked(erase, 204))
+        TestOnce().meanwhile(evening, place, lambda: evening.here.expect(erase, 204))
         follow_up(evening.here.deps, end)
         evening.here.wire.fault = well
         assert evening.stats(0).together.games == 1

@@ -77,7 +77,7 @@ class Recorder:
 
     def ask(self, method, path, token, body=None, key=None):
         self.here.fate.clock += STEP_S
-        reply = self.here.asked(Request(method, path, token, body, None, key), 200, 201, 202, 204)
+        reply = self.here.expect(Request(method, path, token, body, None, key), 200, 201, 202, 204)
         self.tell()
         return reply.json if reply.body else None
 

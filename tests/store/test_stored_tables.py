@@ -62,10 +62,10 @@ class Old:
     posted: list
 
     def see(self, token, path, *statuses):
-        return self.here.asked(Request("GET", path, token), *(statuses or (200,))).json
+        return self.here.expect(Request("GET", path, token), *(statuses or (200,))).json
 
     def do(self, method, path, token, *statuses, body=None):
-        reply = self.here.asked(Request(method, path, token, body), *statuses)
+        reply = self.here.expect(Request(method, path, token, body), *statuses)
         while not self.queue.news.empty():
             follow_up(self.here.deps, self.queue.news.get())
         return reply
@@ -149,8 +149,8 @@ def test_a_file_of_1_0_0_is_opened_and_played_on(tmp_path):
         here.wire.table, here.fate.clock = table, whole["clock"]
         random, players = Random(1), Table(whole["table"], [whole["tokens"][n] for n in (0, 1, 2, 4)])
         for token, view in moves(here, players):
-            here.asked(move(token, view, random))
-        assert here.asked(Request("GET", players.href, players.tokens[0])).json["status"] == "finished"
+            here.expect(move(token, view, random))
+        assert here.expect(Request("GET", players.href, players.tokens[0])).json["status"] == "finished"
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -26,7 +26,7 @@ from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status
 from chalicelib.tables.transition import Transition
-from prove.secrecy import searched
+from prove.secrecy import search
 from tests.at_table import Person, table
 from tools.tables import SMALLEST
 
@@ -178,7 +178,7 @@ def test_a_leak_in_a_view_is_found_although_views_are_kept(monkeypatch):
         return {**real(stored, *others, **more), "rematch": str(hidden)}
 
     monkeypatch.setattr(tables_view, "game", leaking)
-    assert searched(4_000, seed=1).broken
+    assert search(4_000, seed=1).broken
 
 
 def test_the_last_round_is_scored_when_it_ends_and_no_look_keeps_it(deps, served):

@@ -12,7 +12,7 @@ from chalicelib.api.operations import canonical
 from chalicelib.catalogue.cards import faces
 from chalicelib.lobby import my_games_api
 from chalicelib.tables import view as tables_view
-from prove.alternate_state import another_game
+from prove.alternate_state import alternate_game
 from tests.at_table import move_owed, table
 from tests.given import a_reachable_table, stored_around
 
@@ -21,7 +21,7 @@ from tests.given import a_reachable_table, stored_around
 def test_a_view_does_not_depend_on_hidden_information(position, random, data):
     game, rules, options = position
     viewer = data.draw(st.sampled_from([None, *game.seats]))
-    worlds = (game, replace(another_game(game, rules, viewer, random), seed="f" * 64))
+    worlds = (game, replace(alternate_game(game, rules, viewer, random), seed="f" * 64))
     here, there = (stored_around(world, rules, options) for world in worlds)
     assert (
         len(
