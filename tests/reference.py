@@ -18,12 +18,15 @@ Stop = tuple[int, int]  # from when to when a clock stands
 
 EVERY = {"reshuffle": "discard-under-rest", "first_storyteller": "first-clue", "rounds_each": 1}
 BASE = EVERY | {"end": "points", "target_score": 30, "bonus_cap": None}
+LONE = {"lone_finder_points": 3}
 TEAM = {"storyteller_card_on_table": True, "partner_decoy_bonus": True, "may_vote_partner_card": False}
 DEFAULTS: dict[str, Options] = {
     "odyssey-2023": BASE | {"all_means": "votes", "reshuffle": "merge-all"},
-    "odyssey-2011": BASE | {"bonus_cap": 3, "single_vote_bonus_when_all": True, "bonus_cap_includes_single": False},
-    "classic": BASE,
-    "classic-2021": BASE,
+    "odyssey-2011": BASE
+    | LONE
+    | {"bonus_cap": 3, "single_vote_bonus_when_all": True, "bonus_cap_includes_single": False},
+    "classic": BASE | LONE,
+    "classic-2021": BASE | LONE,
     "party": EVERY | {"pass_hands": True, "red_may_equal_green": True},
     "team": EVERY | TEAM | {"bonus_cap": 3},
 }
@@ -51,8 +54,11 @@ def score(  # noqa: PLR0913, PLR0917 - one argument for each thing that lies on 
     votes: dict[Name, list[int]],
     veto: int | None,
     players: list[Name],
+    counted: int | None = None,
 ) -> tuple[str | None, dict[Name, int]]:
     """What one round is worth to whom; in Team the names are teams. The outcome of Party is None.
+
+    `counted` players take part in it; None: all.
 
     A guesser without a vote gets nothing but the bonus. Without any vote, or any target, the round is void.
     """
@@ -65,14 +71,17 @@ def score(  # noqa: PLR0913, PLR0917 - one argument for each thing that lies on 
     hits = {name: sum(slot == target for slot in slots) for name, slots in cast.items()}
     outcome = how_many_found(hits, cast, by_votes=chosen.get("all_means") == "votes")
     points = dict.fromkeys(players, 0)
+    some = (
+        chosen["lone_finder_points"] if "lone_finder_points" in chosen and (counted or len(players)) == 3 else 3
+    )  # W10
     for name in players:
         single = 0
         if ruleset == "odyssey-2011" and len(players) >= 7 and hits.get(name) and len(cast[name]) == 1:
             single = 1 if outcome == "some" or chosen["single_vote_bonus_when_all"] else 0  # R4
         if name == storyteller:
-            points[name] = 3 if outcome == "some" else 0
+            points[name] = some if outcome == "some" else 0
         elif name in cast:
-            points[name] = guess(ruleset, outcome, hits[name])
+            points[name] = guess(ruleset, outcome, hits[name], some)
         if name != storyteller or chosen.get("partner_decoy_bonus"):  # T2
             decoys = [slot for slot, owner in owners.items() if owner == name and slot != target]
             points[name] += bonus(chosen, decoys, cast, single)
@@ -87,13 +96,13 @@ def how_many_found(hits: dict[Name, int], cast: dict[Name, list[int]], by_votes:
     return "some" if missed else "all"
 
 
-def guess(ruleset: str, outcome: str, hits: int) -> int:
+def guess(ruleset: str, outcome: str, hits: int, some: int) -> int:
     """The points of a voter before any extra."""
     if outcome == "none":
         return 2
     if ruleset == "odyssey-2023":
         return 4 if outcome == "all" else 3 * hits
-    return 2 if outcome == "all" else 3 * min(hits, 1)
+    return 2 if outcome == "all" else some * min(hits, 1)
 
 
 def bonus(chosen: Options, decoys: list[int], cast: dict[Name, list[int]], single: int) -> int:
@@ -715,7 +724,9 @@ class Model:
         votes = {self.side(seat): slots for seat, slots in self.cast.items()}
         sides = sorted({self.side(seat) for seat in self.seats})
         teller = self.side(self.storyteller)
-        outcome, points = score(self.ruleset, self.options, teller, owners, target, votes, self.veto, sides)
+        outcome, points = score(
+            self.ruleset, self.options, teller, owners, target, votes, self.veto, sides, self.counted
+        )
         by_seat = {seat: points[self.side(seat)] if self.takes_part(seat) else 0 for seat in self.seats}  # 5.7
         self.scores = {seat: self.scores[seat] + by_seat[seat] for seat in self.seats}
         self.last = {"table": self.table, "votes": self.cast, "points": by_seat, "outcome": outcome}

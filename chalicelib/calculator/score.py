@@ -151,6 +151,7 @@ def _tally(table: TableToScore, rules: Ruleset) -> Tally:
         owners={Slot(card.slot): seat[card.owner] for card in sorted(table.table, key=lambda card: card.slot)},
         votes={seat[name]: tuple(map(Slot, table.votes[name])) for name in table.players if name in table.votes},
         veto=Slot(table.veto) if table.veto is not None else None,
+        seats=len(table.players),
     )
 
 

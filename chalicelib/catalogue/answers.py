@@ -48,6 +48,15 @@ class OnlyIf(TypedDict):
             "/v1/scores` ignores this.",
         ),
     ]
+    max_seats: Annotated[
+        int | None,
+        Field(
+            ge=3,
+            le=12,
+            description="The table must allow this many players or fewer (`seats.min`); null: any number. `POST "
+            "/v1/scores` ignores this.",
+        ),
+    ]
 
 
 class RulesetOption(TypedDict):

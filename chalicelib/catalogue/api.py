@@ -63,6 +63,7 @@ def _option(option: Option) -> answers.RulesetOption:
         "only_if": {
             "options": [{"option": other.option, "values": list(other.values)} for other in option.only_if.conditions],
             "min_seats": option.only_if.min_seats,
+            "max_seats": option.only_if.max_seats,
         },
     }
 

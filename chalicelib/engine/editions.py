@@ -123,11 +123,11 @@ def chosen_options(edition: Edition, asked: Chosen, seats: Collection[int] | Non
     `seats` are the numbers of seats with which the table may start; None stands for all that the edition allows.
 
     Raises OptionUnknown; OptionInvalid; OptionIdle for a choice that has no effect with the other choices or with so
-    few seats. Source: docs/rules.md, "Options, one line each".
+    many seats. Source: docs/rules.md, "Options, one line each".
     """
     chosen = complete(edition.options, asked)
-    max_seats = max(seats or edition.seats)
-    effective = {option.name for option in edition.options if option.has_effect(chosen, max_seats)}
+    possible = seats or edition.seats
+    effective = {option.name for option in edition.options if option.has_effect(chosen, possible)}
     for name in asked:
         if name not in effective:
             raise OptionIdle(option=name)

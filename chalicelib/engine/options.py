@@ -1,6 +1,6 @@
 """Options: what a table may change in an edition, and when it has an effect (rules.md, "Options, one line each")."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from types import NoneType
 from typing import Annotated, get_args, get_origin, get_type_hints
@@ -21,18 +21,19 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf:
-    """When an option has an effect: all conditions hold, and the table may have `min_seats` seats or more."""
+    """When an option has an effect: all conditions hold, and the table may have so many seats."""
 
     conditions: tuple[Condition, ...] = ()
-    min_seats: int | None = None
+    min_seats: int | None = None  # the table may have as many or more
+    max_seats: int | None = None  # it may have as few or fewer
 
 
 ALWAYS = OnlyIf()
 
 
-def when(*, min_seats: int | None = None, **options: tuple[Value, ...]) -> OnlyIf:
+def when(*, min_seats: int | None = None, max_seats: int | None = None, **options: tuple[Value, ...]) -> OnlyIf:
     """The conditions of an option: the names of other options, each with the values that it may have."""
-    return OnlyIf(tuple(Condition(name, values) for name, values in options.items()), min_seats)
+    return OnlyIf(tuple(Condition(name, values) for name, values in options.items()), min_seats, max_seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +56,14 @@ class Option:
             return self.nullable
         return any(type(value) is type(legal) and value == legal for legal in self.values)
 
-    def has_effect(self, chosen: Chosen, max_seats: int) -> bool:
-        """Whether the option has an effect at a table with these choices and up to `max_seats` seats.
+    def has_effect(self, chosen: Chosen, seats: Collection[int]) -> bool:
+        """Whether the option has an effect at a table with these choices that may start with so many seats.
 
         `chosen` is complete: it has a value for every option.
         """
-        needed = self.only_if.min_seats
-        large_enough = needed is None or max_seats >= needed
-        return large_enough and all(chosen[other.option] in other.values for other in self.only_if.conditions)
+        least, most = self.only_if.min_seats, self.only_if.max_seats
+        fits = (least is None or max(seats) >= least) and (most is None or min(seats) <= most)
+        return fits and all(chosen[other.option] in other.values for other in self.only_if.conditions)
 
 
 @dataclass(frozen=True, slots=True)

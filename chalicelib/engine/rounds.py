@@ -127,7 +127,7 @@ def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
     wanted = whose[rules.target] if rules.target else None
     owners = round.owners
     target = next((slot for slot, owner in owners.items() if owner == wanted), None)
-    return Tally(teller, target, owners, round.votes, round.veto, side)
+    return Tally(teller, target, owners, round.votes, round.veto, side, round.seats or len(seats))
 
 
 def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:

@@ -64,6 +64,14 @@ class ClassicOptions:
     ] = "first-clue"
     reshuffle: Reshuffling = "discard-under-rest"
     bonus_cap: BonusCap = None
+    lone_finder_points: Annotated[
+        int,
+        About(
+            "With three players: the points of the storyteller and of the only one who has found the card.",
+            range(3, 5),
+            when(max_seats=3),
+        ),
+    ] = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,7 @@ class Odyssey2011Options(ClassicOptions):
 
 @dataclass(frozen=True, slots=True)
 class Odyssey2023Options(ClassicOptions):
+    lone_finder_points: int = 3  # fixed: two votes each, so that several may have found it (rules W10)
     reshuffle: Reshuffling = "merge-all"
     all_means: Annotated[
         Literal["votes", "players"],
@@ -100,6 +109,7 @@ class Odyssey2023Options(ClassicOptions):
 class PartyOptions(ClassicOptions):
     end: End = "rounds"  # fixed: the game ends when everybody has told (rules P9)
     bonus_cap: int | None = None  # fixed: there is no bonus
+    lone_finder_points: int = 3  # fixed: no card is to be found
     pass_hands: Annotated[bool, About("After each round every hand goes to the left neighbour.")] = True
     red_may_equal_green: Annotated[bool, About("The storyteller may veto the card that they vote for.")] = True
 
@@ -108,6 +118,7 @@ class PartyOptions(ClassicOptions):
 class TeamOptions(ClassicOptions):
     end: End = "rounds"  # fixed: the game ends when everybody has told (rules P9)
     bonus_cap: BonusCap = 3
+    lone_finder_points: int = 3  # fixed: there are three pairs or more
     storyteller_card_on_table: Annotated[
         bool, About("The storyteller's card lies on the table with the partner's, and is the one to find.")
     ] = True
@@ -122,14 +133,14 @@ class TeamOptions(ClassicOptions):
 
 
 def classic(options: ClassicOptions, _: int) -> Ruleset:
-    """The 2008 edition: the base game, on which all other editions build (rules W1 to W9)."""
+    """The 2008 edition: the base game, on which all other editions build (rules W1 to W10)."""
     return Ruleset(
         id="classic",
         hand_size=BySeats(6, at={3: 7}),
         cards_each=BySeats(1, at={3: 2}),
         votes=Votes(),
         outcome=by_players,
-        scoring=(gamble(by_players), at_most(options.bonus_cap, bonus())),
+        scoring=(gamble(by_players, lone=options.lone_finder_points), at_most(options.bonus_cap, bonus())),
         reshuffle=RESHUFFLES[options.reshuffle] if options.end in {"points", "rounds"} else None,
         ends=_ends(options),
         first_storyteller=options.first_storyteller,
@@ -165,7 +176,8 @@ def odyssey_2011(options: Odyssey2011Options, seats: int) -> Ruleset:
     single = single_vote(by_players, when_all=options.single_vote_bonus_when_all)
     cap = options.bonus_cap
     extra = (at_most(cap, single, bonus()),) if options.bonus_cap_includes_single else (single, at_most(cap, bonus()))
-    return replace(small, votes=Votes(min=1, max=2), scoring=(gamble(by_players), *extra))
+    main, _ = small.scoring
+    return replace(small, votes=Votes(min=1, max=2), scoring=(main, *extra))
 
 
 def odyssey_2023(options: Odyssey2023Options, seats: int) -> Ruleset:

@@ -25,6 +25,7 @@ class Tally:
     votes: Mapping[Seat, tuple[Slot, ...]]
     veto: Slot | None = None
     sides: Mapping[Seat, Seat] = field(default_factory=dict)
+    seats: int = 0  # how many took part in the round
 
     def side(self, seat: Seat) -> Seat:
         """The side of `seat`, which is the seat itself when it has no partner."""
@@ -84,22 +85,25 @@ def _outcome(found: int, asked: int) -> Outcome | None:
     return "none" if not found else "all" if found == asked else "some"
 
 
-def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False) -> ScoreRule:
+def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False, lone: int = 3) -> ScoreRule:
     """The main score rule: somebody must find the card, but not everybody.
 
     If some found it, the storyteller gets 3 points and each finder 3, or 3 for each hit with `per_vote`. Otherwise the
     storyteller gets nothing, and each voter gets `everybody` points if all found it, 2 if nobody did.
 
-    Source: rules, rows "Points: all", "Points: none" and "Points: some".
+    With three players only one of two can be "some": that one and the storyteller get `lone` points instead of 3.
+
+    Source: rules, rows "Points: all", "Points: none" and "Points: some", and W10.
     """
 
     def score(tally: Tally) -> Iterable[Award]:
         match outcome(tally):
             case "some":
-                yield Award(tally.storyteller, 3, "storyteller")
+                found = lone if tally.seats == 3 else 3
+                yield Award(tally.storyteller, found, "storyteller")
                 for seat in tally.votes:
                     hits = tally.hits(seat)
-                    yield Award(seat, 3 * (hits if per_vote else min(hits, 1)), "found")
+                    yield Award(seat, found * (hits if per_vote else min(hits, 1)), "found")
             case "all":
                 yield from (Award(seat, everybody, "consolation") for seat in tally.votes)
             case "none":

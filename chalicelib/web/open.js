@@ -222,8 +222,9 @@ export function wished(ruleset, wish) {
  * @param {RulesetOption} option @param {Ruleset} ruleset @param {{options: Options, seats?: GameIn['seats']}} wish @returns {boolean}
  */
 function applies({ only_if }, ruleset, wish) {
+  const minSeats = wish.seats?.min ?? ruleset.seats[0];
   const maxSeats = wish.seats?.max ?? ruleset.seats.at(-1) ?? 0;
-  return maxSeats >= (only_if.min_seats ?? 0) && only_if.options.every((condition) => {
+  return maxSeats >= (only_if.min_seats ?? 0) && minSeats <= (only_if.max_seats ?? minSeats) && only_if.options.every((condition) => {
     const other = ruleset.options.find(({ name }) => name === condition.option);
     return other && condition.values.includes(other.name in wish.options && applies(other, ruleset, wish)
       ? wish.options[other.name] : other.default);

@@ -738,6 +738,8 @@ export default {
   'option.reshuffle.discard-under-rest': 'the discard goes under the rest',
   'option.bonus_cap': 'Most bonus points',
   'option.bonus_cap.about': 'How much votes on your own card can bring in one round.',
+  'option.lone_finder_points': 'Points of a lone finder',
+  'option.lone_finder_points.about': 'The storyteller gets as many. With three players.',
   'option.all_means': 'When “all” have found the card',
   'option.all_means.about': 'With two votes each: whether one wrong vote is enough for the storyteller to score.',
   'option.all_means.votes': 'when every vote found it',

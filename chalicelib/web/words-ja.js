@@ -739,6 +739,8 @@ export default {
   'option.reshuffle.discard-under-rest': '捨て札を残りの下へ',
   'option.bonus_cap': 'ボーナスの上限',
   'option.bonus_cap.about': '一ラウンドに自分のカードへの票で得られる点の上限。',
+  'option.lone_finder_points': '一人だけ当てたときの得点',
+  'option.lone_finder_points.about': '語り部も同じ得点。三人のとき。',
   'option.all_means': '「全員正解」とは',
   'option.all_means.about': '一人二票のとき、外れた一票が語り部を救うかどうか。',
   'option.all_means.votes': 'すべての票が当たったとき',

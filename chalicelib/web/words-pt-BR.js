@@ -739,6 +739,8 @@ export default {
   'option.reshuffle.discard-under-rest': 'descarte sob o resto',
   'option.bonus_cap': 'Limite do bônus',
   'option.bonus_cap.about': 'Quanto os votos na própria carta podem dar por rodada.',
+  'option.lone_finder_points': 'Pontos de quem acerta sozinho',
+  'option.lone_finder_points.about': 'O narrador ganha o mesmo. Com três jogadores.',
   'option.all_means': 'Quando “todos” acertaram',
   'option.all_means.about': 'Com dois votos cada um: se um voto errado salva o narrador.',
   'option.all_means.votes': 'todos os votos certos',

@@ -739,6 +739,8 @@ export default {
   'option.reshuffle.discard-under-rest': 'сброс под остаток',
   'option.bonus_cap': 'Предел бонуса',
   'option.bonus_cap.about': 'Сколько за раунд могут принести голоса за свою карту.',
+  'option.lone_finder_points': 'Очки единственного угадавшего',
+  'option.lone_finder_points.about': 'Столько же получает рассказчик. Втроём.',
   'option.all_means': 'Когда считать, что угадали «все»',
   'option.all_means.about': 'При двух голосах: спасает ли рассказчика один голос мимо.',
   'option.all_means.votes': 'верны все голоса',

@@ -739,6 +739,8 @@ export default {
   'option.reshuffle.discard-under-rest': '棄牌放到剩牌下面',
   'option.bonus_cap': '加分上限',
   'option.bonus_cap.about': '一回合中，自己的牌得票最多加幾分。',
+  'option.lone_finder_points': '唯一猜中者的分數',
+  'option.lone_finder_points.about': '說書人也得同樣的分數。三人時。',
   'option.all_means': '怎樣算「全都猜中」',
   'option.all_means.about': '每人兩票時，一張投偏的票能不能救說書人。',
   'option.all_means.votes': '每一票都猜中',

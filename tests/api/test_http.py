@@ -275,12 +275,14 @@ class TestCatalogue:
     def test_an_option_says_when_it_has_an_effect(self, http):
         rulesets = {ruleset["id"]: ruleset for ruleset in Person(http).see("/v1/rulesets")["rulesets"]}
         only_if = {option["name"]: option["only_if"] for option in rulesets["odyssey-2011"]["options"]}
-        assert only_if["end"] == {"options": [], "min_seats": None}
+        assert only_if["end"] == {"options": [], "min_seats": None, "max_seats": None}
         assert only_if["target_score"]["options"] == [{"option": "end", "values": ["points", "points-or-last-card"]}]
         assert only_if["bonus_cap_includes_single"] == {
             "options": [{"option": "bonus_cap", "values": list(range(1, 13))}],
             "min_seats": 7,
+            "max_seats": None,
         }
+        assert only_if["lone_finder_points"] == {"options": [], "min_seats": None, "max_seats": 3}
 
     def test_a_deck_shows_its_cards_and_never_their_tags(self, http):
         note = next(deck for deck in Person(http).see("/v1/decks")["decks"] if deck["id"] == "lantern-hours")

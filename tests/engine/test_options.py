@@ -11,6 +11,7 @@ from chalicelib.engine.options import ALWAYS
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 NO_TELLER_CARD = {"storyteller_card_on_table": False}
+LONE = "lone_finder_points"
 SECOND_VOTE = ("single_vote_bonus_when_all", "bonus_cap_includes_single")  # options of the table with two votes
 DEPARTURE = {"single_vote_bonus_when_all": False, "bonus_cap_includes_single": True}
 
@@ -60,6 +61,19 @@ def test_a_table_for_up_to_seven_has_options_of_the_second_vote(name, seats):
     assert chosen_options(EDITIONS["odyssey-2011"], asked) == asked
 
 
+@pytest.mark.parametrize("edition", ["classic", "classic-2021", "odyssey-2011"])
+def test_a_lone_finder_has_points_of_their_own_at_a_table_that_may_have_three(edition):
+    for seats in ((3,), (3, 4), range(3, 7), None):
+        assert chosen_options(EDITIONS[edition], {LONE: 4}, seats) == {LONE: 4}
+    for seats in ((4,), range(4, 7)):
+        assert idle(edition, {LONE: 4}, seats) == LONE
+
+
+@pytest.mark.parametrize("edition", ["odyssey-2023", "party", "team"])
+def test_where_several_may_have_found_it_or_nobody_can_no_finder_is_alone(edition):
+    assert LONE not in {option.name for option in EDITIONS[edition].options}
+
+
 def test_a_bonus_without_a_cap_has_no_options_of_a_cap():
     asked = {"bonus_cap": None, "bonus_cap_includes_single": True}
     assert idle("odyssey-2011", asked) == "bonus_cap_includes_single"
@@ -68,7 +82,7 @@ def test_a_bonus_without_a_cap_has_no_options_of_a_cap():
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_other_options_do_not_ask_for_the_number_of_seats(edition):
     for option in EDITIONS[edition].options:
-        if option.name not in {*SECOND_VOTE, "target_score", "rounds_each"}:
+        if option.name not in {*SECOND_VOTE, LONE, "target_score", "rounds_each"}:
             chosen_options(EDITIONS[edition], {option.name: option.default}, (6,))
 
 
@@ -82,6 +96,7 @@ def test_an_option_depends_on_others_before_it_and_on_some_of_their_values(editi
             legal = {*before[other.option].values} | ({None} if before[other.option].nullable else set())
             assert set(other.values) < legal
         assert option.only_if.min_seats is None or EDITIONS[edition].seats[0] < option.only_if.min_seats
+        assert option.only_if.max_seats is None or EDITIONS[edition].seats[-1] > option.only_if.max_seats
         before[option.name] = option
 
 
@@ -103,5 +118,5 @@ def test_the_rules_document_every_option_with_its_values_and_conditions(edition,
     needed |= set() if isinstance(option.values, range) else {*option.values}
     for other in option.only_if.conditions:
         needed |= {other.option, other.values[0], other.values[-1]}
-    needed |= {option.only_if.min_seats} if option.only_if.min_seats else set()
+    needed |= {seats for seats in (option.only_if.min_seats, option.only_if.max_seats) if seats}
     assert {in_short(value) for value in needed} <= set(re.findall(r"[\w-]+", line)), edition

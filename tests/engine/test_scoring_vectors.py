@@ -23,7 +23,8 @@ def tally_of(vector):
     role = {slot: role or ("target" if name == vector["s"] else "card") for slot, (name, role) in cards.items()}
     target = next(slot for slot in cards if role[slot] == "target")
     votes = {seat[who]: tuple(v) if isinstance(v, list) else (v,) for who, v in vector["votes"].items()}
-    return Tally(teller, target, {slot: seat[name] for slot, (name, _) in cards.items()}, votes)
+    owners = {slot: seat[name] for slot, (name, _) in cards.items()}
+    return Tally(teller, target, owners, votes, seats=len(seat))
 
 
 def scores(vector, options):

@@ -29,10 +29,13 @@ ALL_WISHES = """async () => {
     }
     const enough = ruleset.options.flatMap(({ only_if }) => only_if.min_seats ?? []);
     const ends = [ruleset.seats[0], ruleset.seats.at(-1), ...enough, ...enough.map((n) => n - 1)];
-    for (const max of ruleset.seats.filter((n) => ends.includes(n))) {
-      for (const options of chosen) {
-        const wish = { ruleset: ruleset.id, options, seats: { min: ruleset.seats[0], max } };
-        all.push([wish, wished(ruleset, wish).options]);
+    const few = ruleset.options.flatMap(({ only_if }) => only_if.max_seats ?? []);
+    for (const min of [ruleset.seats[0], ...few.map((n) => n + 1)]) {
+      for (const max of ruleset.seats.filter((n) => n >= min && ends.includes(n))) {
+        for (const options of chosen) {
+          const wish = { ruleset: ruleset.id, options, seats: { min, max } };
+          all.push([wish, wished(ruleset, wish).options]);
+        }
       }
     }
   }
@@ -43,7 +46,7 @@ ALL_WISHES = """async () => {
 CHAIN = """async (options) => {
   const { wished } = await import(new URL('open.js', document.querySelector('script[src*=main]').src));
   const option = (name, other) => ({ name, default: 'no', values: ['no', 'yes'],
-    only_if: { options: other ? [{ option: other, values: ['yes'] }] : [], min_seats: null } });
+    only_if: { options: other ? [{ option: other, values: ['yes'] }] : [], min_seats: null, max_seats: null } });
   const ruleset = { seats: [3], options: [option('first'), option('second', 'first'), option('third', 'second')] };
   return wished(ruleset, { options }).options;
 }"""
