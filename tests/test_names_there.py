@@ -1,12 +1,13 @@
 """What tests take of our modules and the files they name are there, also where `make test` leaves tests out."""
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 OURS = ("chalicelib", "tools", "art", "bench", "prove", "reverie_testing", "tests")
-TESTS = sorted(path for folder in ("tests", "prove") for path in (ROOT / folder).rglob("*.py"))
+TESTS = sorted({path for folder in ("tests", "prove") for path in (ROOT / folder).rglob("*.py")} - {Path(__file__)})
 
 
 def file_of(module):
@@ -51,6 +52,13 @@ def parts_of(node):
     return None if before is None else (*before, str(node.right.value))
 
 
+def missing_imports(text):
+    """What programs in texts, which tests run in a process of their own, import of our modules and is not there."""
+    for module, names in re.findall(rf"\bfrom ((?:{'|'.join(OURS)})[\w.]*) import (\w+(?:, \w+)*)", text):
+        file = file_of(module)
+        yield from (f"{module}.{name}" for name in names.split(", ") if not file or name not in names_of(file))
+
+
 def missing_in(source):
     tree = ast.parse(source)
     modules = modules_in(tree)
@@ -61,6 +69,8 @@ def missing_in(source):
         parts = parts_of(node) or ()
         if parts and parts[0] in OURS and "node_modules" not in parts and not ROOT.joinpath(*parts).exists():
             yield "/".join(parts)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from missing_imports(node.value)
 
 
 def test_what_a_test_names_is_there():
@@ -74,6 +84,12 @@ from chalicelib.media import cards, my_decks as decks
 SERVICE = ROOT / "chalicelib" / "service" / "own_decks.py"
 CARDS = ROOT / "chalicelib" / "media" / "cards.py"
 cards.remove(decks.following, decks.remove_objects)
+PROGRAM = "from art.pipeline.painted import PAINTED, painted; print(painted())"
 """
     folder = "chalicelib/service"
-    assert sorted(missing_in(planted)) == [folder, f"{folder}/own_decks.py", "decks.following"]
+    assert sorted(missing_in(planted)) == [
+        "art.pipeline.painted.painted",
+        folder,
+        f"{folder}/own_decks.py",
+        "decks.following",
+    ]

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.prove
 
 DIGESTS = """
 import hashlib, json, sys
-from art.pipeline.painted import painted
-print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in painted(sys.argv[1]).pictures]))
+from art.pipeline.painted import paint_deck
+print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in paint_deck(sys.argv[1]).pictures]))
 """
 
 
