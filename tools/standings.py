@@ -79,9 +79,8 @@ def _count_again(deps: Deps, circle: Circle, kept: Played) -> Played:
     play = deps.store(TableGames).load(kept.game)
     if not isinstance(play, Play):
         return kept
-    rounds = load_rounds(deps, kept.game)
-    told = played_game(circle, play, result_of(play, rounds), rounds)
-    by = {member: tally for member, tally in told.by.items() if member in kept.by} if told else {}
+    counted = played_game(circle, result_of(play, load_rounds(deps, kept.game)))
+    by = {member: totals for member, totals in counted.by.items() if member in kept.by} if counted else {}
     return replace(kept, by={**kept.by, **by})
 
 

@@ -18,7 +18,6 @@ from chalicelib.core.cursors import decode, encode
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import draft_and_write
 from chalicelib.decks import Deck, is_own
-from chalicelib.engine.rounds import tally_of
 from chalicelib.scorebook.results import list_fooled, result_of
 from chalicelib.scorebook.standings import BestRound, Played, Standings
 from chalicelib.scorebook.standings_store import TableStandings
@@ -167,25 +166,24 @@ def count_results(deps: Deps, saved: Saved) -> None:
         result = result_of(play, rounds)
         count_for_players(deps, play, rounds, result)
         if play.circle:
-            count_for_circle(deps, play, result, rounds)
+            count_for_circle(deps, play.circle, result)
 
 
-def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[FinishedRound]) -> None:
+def count_for_circle(deps: Deps, id: CircleId, result: Result) -> None:
     """Add the game to the standings of its circle, of those who are members now. Safe to repeat. Raises Busy."""
-    circle = deps.store(TableCircles).circle(play.circle) if play.circle else None
-    played = played_game(circle, play, result, rounds) if circle else None
+    circle = deps.store(TableCircles).circle(id)
+    played = played_game(circle, result) if circle else None
     if circle and played:
         _count_once(deps, circle.id, played, circle.numbers)
 
 
-def played_game(circle: Circle, play: Play, result: Result, rounds: Sequence[FinishedRound]) -> Played | None:
+def played_game(circle: Circle, result: Result) -> Played | None:
     """What the circle keeps of the game; None if no member has played in a whole round of it."""
     seats = {seat.seat: n for seat in result.seats if (n := circle.number_of(seat.player))}
     by = {seats[seat.seat]: seat.totals for seat in result.seats if seat.seat in seats}
     if not any(totals.guessed or totals.told for totals in by.values()):
         return None
-    tallies = [(record.round.number, tally_of(record.round, play.game.seats, play.rules)) for record in rounds]
-    return Played(result.game, result.ruleset, result.ended_at, len(result.seats), by, _best(tallies, seats))
+    return Played(result.game, result.ruleset, result.ended_at, len(result.seats), by, _best(result.tallies, seats))
 
 
 def add_up(games: Iterable[Played], members: frozenset[MemberNumber]) -> Standings:
@@ -207,11 +205,11 @@ def _count_once(deps: Deps, id: CircleId, played: Played, members: frozenset[Mem
         return
 
 
-def _best(tallies: Iterable[tuple[int, Tally]], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
+def _best(tallies: Mapping[int, Tally], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
     """The earliest, if several are as good; None if no member has fooled anybody."""
     found = [
         BestRound(number, seats[seat], votes)
-        for number, tally in tallies
+        for number, tally in tallies.items()
         for seat, votes in Counter(owner for owner, _ in list_fooled(tally)).items()
         if seat in seats
     ]

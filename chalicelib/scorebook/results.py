@@ -1,4 +1,4 @@
-"""What each seat has done in a finished game, and what such tallies add up to."""
+"""What each seat has done in a finished game, and the totals of one game or of many."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,13 +45,15 @@ class Result:
     ruleset: str
     ended_at: int  # Unix seconds
     seats: tuple[SeatResult, ...]
+    tallies: Mapping[int, Tally]  # by the number of the round
     fooled_by: Mapping[tuple[Seat, Seat], int]  # (who placed the card, who voted for it)
 
 
 def result_of(play: Play, rounds: Sequence[FinishedRound]) -> Result:
     """The result of a finished game with these rounds."""
     rules = play.rules
-    tallies = [tally_of(record.round, play.game.seats, rules) for record in rounds]
+    by_round = {record.round.number: tally_of(record.round, play.game.seats, rules) for record in rounds}
+    tallies = by_round.values()
     searched = [tally for tally in tallies if tally.target is not None]
     fooled = Counter(pair for tally in tallies for pair in list_fooled(tally))
     scored = Counter(tally.storyteller for tally in tallies if rules.outcome(tally) == "some")
@@ -73,7 +75,7 @@ def result_of(play: Play, rounds: Sequence[FinishedRound]) -> Result:
         )
         for player in play.game.players
     )
-    return Result(play.id, play.ruleset, play.game.since, seats, fooled)
+    return Result(play.id, play.ruleset, play.game.since, seats, by_round, fooled)
 
 
 def _player(play: Play, seat: Seat) -> PlayerId:
