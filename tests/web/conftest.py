@@ -8,6 +8,7 @@ import pytest
 
 from bench.browser import OPTIONS, NoChromium, chromium, find_program
 from chalicelib.store.sqlite import SqliteTable
+from tests.at_table import person
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices, machine_time
@@ -46,6 +47,12 @@ def browser():
 def http(served):
     with closing(Remote(served.port)) as http:
         yield http
+
+
+@pytest.fixture
+def owner(http):
+    """A player who makes a deck."""
+    return person(http, "Ana")
 
 
 @pytest.fixture

@@ -18,11 +18,6 @@ def photos(count, width=700, height=1000):
     ]
 
 
-@pytest.fixture
-def owner(http):
-    return person(http, "Ana")
-
-
 def made(owner, title="Holiday"):
     return owner.post("/v1/me/decks", {"title": title}).json
 

@@ -7,7 +7,6 @@ import pytest
 from PIL import Image
 
 from chalicelib.media.decode.pictures import MOST_BYTES
-from tests.at_table import person
 from tests.media.decode.test_pictures import ORIENTATION, saved, scene
 from tests.web.browsers import holds, noticed, until, visit
 from tests.web.other_origin import Store, lead_uploads, serving
@@ -48,11 +47,6 @@ def on_its_side(picture):
 def heic():
     """What a file of this kind begins with."""
     return b"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"
-
-
-@pytest.fixture
-def owner(http):
-    return person(http, "Ana")
 
 
 @pytest.fixture

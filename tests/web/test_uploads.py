@@ -4,17 +4,11 @@ import re
 
 import pytest
 
-from tests.at_table import person
 from tests.media.decode.test_pictures import saved, scene
 from tests.web.browsers import focused, noticed, until, visit
 from tests.web.other_origin import Store, lead_uploads, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
 from tools.local.uploads import parse_form
-
-
-@pytest.fixture
-def owner(http):
-    return person(http, "Ana")
 
 
 @pytest.fixture
