@@ -1,6 +1,5 @@
 """What people who know Chalice expect of the app, and what docs/chalice.md tells them."""
 
-import ast
 import json
 import os
 import subprocess
@@ -11,6 +10,8 @@ import pytest
 from chalice.test import Client
 
 from app import create_app
+from tests.test_packages import imported
+from tools.package.template import CHALICE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "chalice.md").read_text("utf-8")
@@ -31,9 +32,8 @@ def test_chalices_own_test_client_plays_with_the_app(deps):
     [("local --no-autoreload", "python run.py"), ("deploy", "make deploy"), ("delete", "make undeploy")],
 )
 def test_a_command_of_chalice_that_would_mislead_names_ours(command, ours):
-    code = "import sys; from chalice.cli import main; sys.exit(main())"
     done = subprocess.run(
-        [sys.executable, "-c", code, *command.split()],
+        [sys.executable, "-c", CHALICE, *command.split()],
         cwd=ROOT,
         env={**os.environ, "AWS_DEFAULT_REGION": "eu-central-1"},
         capture_output=True,
@@ -45,10 +45,7 @@ def test_a_command_of_chalice_that_would_mislead_names_ours(command, ours):
 
 
 def imports_chalice(path):
-    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
-    named = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
-    named += [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
-    return any(name.partition(".")[0] == "chalice" for name in named)
+    return any(name.partition(".")[0] == "chalice" for name in imported(path))
 
 
 def test_the_page_names_every_module_that_imports_chalice():

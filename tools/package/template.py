@@ -31,7 +31,8 @@ LOCAL = (  # only on a laptop
     *(f"chalicelib/web/docs/{name}.py" for name in ("__init__", "content", "markup", "page", "words")),
     "chalicelib/web/docs/page.css",
 )
-_CHALICE = "import sys; from chalice.cli import main; sys.exit(main())"  # its command is not in .venv (tools/start.py)
+CHALICE = "import sys; from chalice.cli import main; sys.exit(main())"
+"""The program of Chalice's command line, which .venv does not have as a command (tools/start.py)."""
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
 """The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""
@@ -80,7 +81,7 @@ def chalice_package(
     shutil.rmtree(out, ignore_errors=True)
     command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
     done = subprocess.run(
-        [sys.executable, "-c", _CHALICE, "--project-dir", str(project), *command],
+        [sys.executable, "-c", CHALICE, "--project-dir", str(project), *command],
         env={"AWS_DEFAULT_REGION": _REGION, **os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
