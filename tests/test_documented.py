@@ -9,6 +9,7 @@ import ast
 import json
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -178,10 +179,17 @@ def test_every_operation_has_a_name_a_summary_and_a_description():
     assert undescribed_operations(planted) == ["get /a", "put /b"]
 
 
+@cache
 def files_of_the_repository():
     """All files and folders of a clone, without what is made in it."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    return {*listed, *(str(folder) for name in listed for folder in Path(name).parents)} - {"."}
+    return frozenset({*listed, *(str(folder) for name in listed for folder in Path(name).parents)} - {"."})
+
+
+@cache
+def ends_of(paths):
+    """Every way to name these paths: whole, or without the folders at the beginning."""
+    return {path[place:] for path in paths for place in [0, *(found.end() for found in re.finditer("/", path))]}
 
 
 def missing_files(text, there):
@@ -189,8 +197,7 @@ def missing_files(text, there):
     names = {name.partition("::")[0].rstrip("/") for name in re.findall(r"`([\w.-]+(?:/[\w.-]+)*/?(?:::\w+)?)`", text)}
     top = {name for name in there if "/" not in name}
     named = {name for name in names if name.endswith(".py") or ("/" in name and name.partition("/")[0] in top)}
-    ends = {name[place:] for name in there for place in [0, *(found.end() for found in re.finditer("/", name))]}
-    return named - ends
+    return named - ends_of(there)
 
 
 DOCUMENTS = sorted(name for name in files_of_the_repository() if name.endswith(".md") and name != "CHANGELOG.md")
@@ -202,6 +209,6 @@ def test_the_files_that_a_document_names_are_there(name):
 
 
 def test_a_file_that_is_not_there_is_missed():
-    there = {"tools", "tools/a", "tools/a/b.py", "README.md"}
+    there = frozenset({"tools", "tools/a", "tools/a/b.py", "README.md"})
     assert missing_files("`b.py`, `a/b.py`, `tools/a/`, `b.py::test_it`, `made/c.json` and `Path`", there) == set()
     assert missing_files("`c.py`, `tools/c/`, `a/c.py`", there) == {"c.py", "tools/c", "a/c.py"}
