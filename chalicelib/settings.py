@@ -4,7 +4,7 @@ import os
 import sys
 from dataclasses import dataclass, field
 
-COMMANDS = {  # of ours, by those of Chalice's command line that import the app and do something else
+INSTEAD_OF_CHALICE = {  # our command, by the command of Chalice that would do something else
     "local": "python run.py",
     "deploy": "make deploy",
     "plan": "make deploy-check",
@@ -88,8 +88,10 @@ def from_snapshot() -> bool:
 
 
 def refuse_chalice() -> None:
-    """End the process if a command of Chalice imports the app that has one of ours in its place (docs/chalice.md)."""
-    asked = [word for word in sys.argv[1:] if word in COMMANDS] if os.environ.get("AWS_CHALICE_CLI_MODE") else []
-    if asked:  # printed here, because `chalice local` imports the app in a thread, in which an exit says nothing
-        print(f"reverie: use `{COMMANDS[asked[0]]}`, not `chalice {asked[0]}` (docs/chalice.md)", file=sys.stderr)
+    """End the process if Chalice's command line imports the app for a command in INSTEAD_OF_CHALICE."""
+    words = sys.argv[1:] if os.environ.get("AWS_CHALICE_CLI_MODE") else []
+    command = next((word for word in words if word in INSTEAD_OF_CHALICE), None)
+    if command:  # printed here, because `chalice local` imports the app in a thread, in which an exit says nothing
+        ours = INSTEAD_OF_CHALICE[command]
+        print(f"reverie: use `{ours}`, not `chalice {command}` (docs/chalice.md)", file=sys.stderr)
         sys.exit(1)

@@ -34,7 +34,7 @@ from tools.local.wsgi import Adapter
 
 ROOT = Path(__file__).parent.parent
 
-_OF_AN_ACCOUNT = ("AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
+_ACCOUNT_VARIABLES = ("AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
 
 WELCOME = """\
 Play at {url}  (Ctrl-C stops it; games are kept in {where})
@@ -176,7 +176,7 @@ def _make_table(endpoint: str) -> None:
     try:
         create_table(boto3.client("dynamodb", endpoint_url=endpoint, config=patience), settings().table_name)
     except (NoRegionError, NoCredentialsError, PartialCredentialsError) as error:
-        lacking = " and ".join(name for name in _OF_AN_ACCOUNT if not os.environ.get(name))
+        lacking = " and ".join(name for name in _ACCOUNT_VARIABLES if not os.environ.get(name))
         raise CannotStart(
             f"the database of DYNAMODB_ENDPOINT_URL needs the region and the keys of an account: set {lacking}; "
             "an emulator takes any (docs/chalice.md)"

@@ -122,8 +122,8 @@ def chosen_options(edition: Edition, asked: Chosen, seats: Collection[int] | Non
 
     `seats` are the numbers of seats with which the table may start; None stands for all that the edition allows.
 
-    Raises OptionUnknown; OptionInvalid; OptionIdle for a choice that has no effect with the other choices or with so
-    many seats. Source: docs/rules.md, "Options, one line each".
+    Raises OptionUnknown; OptionInvalid; OptionIdle for a choice that has no effect with the other choices or with these
+    numbers of seats. Source: docs/rules.md, "Options, one line each".
     """
     chosen = complete(edition.options, asked)
     possible = seats or edition.seats

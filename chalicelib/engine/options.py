@@ -21,11 +21,11 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf:
-    """When an option has an effect: all conditions hold, and the table may have so many seats."""
+    """When an option has an effect: all conditions hold, and one of the table's possible numbers of seats fits."""
 
     conditions: tuple[Condition, ...] = ()
-    min_seats: int | None = None  # the table may have as many or more
-    max_seats: int | None = None  # it may have as few or fewer
+    min_seats: int | None = None  # the table may have this many or more
+    max_seats: int | None = None  # the table may have this many or fewer
 
 
 ALWAYS = OnlyIf()
@@ -57,7 +57,7 @@ class Option:
         return any(type(value) is type(legal) and value == legal for legal in self.values)
 
     def has_effect(self, chosen: Chosen, seats: Collection[int]) -> bool:
-        """Whether the option has an effect at a table with these choices that may start with so many seats.
+        """Whether the option has an effect at a table with these choices; `seats` are its possible numbers of seats.
 
         `chosen` is complete: it has a value for every option.
         """

@@ -25,7 +25,7 @@ class Tally:
     votes: Mapping[Seat, tuple[Slot, ...]]
     veto: Slot | None = None
     sides: Mapping[Seat, Seat] = field(default_factory=dict)
-    seats: int = 0  # how many took part in the round
+    seats: int = 0  # how many took part in the round; 0 where no score rule asks
 
     def side(self, seat: Seat) -> Seat:
         """The side of `seat`, which is the seat itself when it has no partner."""
@@ -91,7 +91,8 @@ def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False, 
     If some found it, the storyteller gets 3 points and each finder 3, or 3 for each hit with `per_vote`. Otherwise the
     storyteller gets nothing, and each voter gets `everybody` points if all found it, 2 if nobody did.
 
-    With three players only one of two can be "some": that one and the storyteller get `lone` points instead of 3.
+    Of the two guessers of a round with three players, "some" means one: this finder and the storyteller then get `lone`
+    points instead of 3.
 
     Source: rules, rows "Points: all", "Points: none" and "Points: some", and W10.
     """

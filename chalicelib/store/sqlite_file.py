@@ -68,6 +68,7 @@ def connect(file: Path | None) -> sqlite3.Connection:
 
 @contextmanager
 def close_unless_ready(connection: sqlite3.Connection) -> Iterator[None]:
+    """Close the connection if the block fails, and leave it open otherwise."""
     try:
         yield
     except BaseException:
@@ -91,7 +92,7 @@ def prepare(writer: sqlite3.Connection, file: Path | None) -> None:
     if file:
         if writer.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
             raise CannotOpen(
-                f"{file} is on a disk without what SQLite's log needs, as network disks are: choose another"
+                f"{file} is on a disk where SQLite cannot keep its log, such as a network disk: use one of this machine"
             )
         writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
 

@@ -1,4 +1,4 @@
-// Pictures that the service does not take as they are: too large, or of a kind that only browsers read. They are drawn anew, upright,
+// Pictures that the service does not take as they are: too large, or of a kind that only browsers read. They are drawn again, upright,
 // as large as a card needs, on white as the service does it, before they leave the device.
 
 /** @import { Key } from './words.js' */
@@ -9,8 +9,8 @@ import { MOST_BYTES, fault } from './files.js';
 export const SIDES = 2 / 3; // of a card
 const MOST_PIXELS = 50_000_000, LONGEST_SIDE = 12_000; // that the service takes
 const SHOWN = 1200; // the width in pixels of what a card shows, twice its own
-const MOST_DRAWN = 12_000_000; // pixels: telephones draw 16 million at most, and of so many even noise is a JPEG of less than 10 MB
-const MOST_READ = 250_000_000; // pixels: of each the browser keeps four bytes meanwhile
+const MOST_DRAWN = 12_000_000; // pixels: telephones draw 16 million at most, and with 12 million even noise is a JPEG of less than 10 MB
+const MOST_READ = 250_000_000; // pixels: the browser keeps four bytes for each while it draws
 const QUALITY = 0.85;
 
 /** The width of what a card shows of a picture. @param {Size} size */
@@ -27,7 +27,7 @@ let turn = Promise.resolve();
  */
 export async function prepare(file, { announce, isWanted }) {
   if (!fault(file)) {
-    const image = await opened(file);
+    const image = await openImage(file);
     if (!image) return 'deck.reason.broken';
     URL.revokeObjectURL(image.src);
     const size = sizeOf(image);
@@ -52,7 +52,7 @@ const sizeOf = ({ naturalWidth: width, naturalHeight: height }) => ({ width, hei
  * An image whose size is known, of which nothing is decoded yet, with an address to be revoked; null if the browser cannot read it.
  * @param {File} file @returns {Promise<HTMLImageElement | null>}
  */
-function opened(file) {
+function openImage(file) {
   const image = new Image();
   return new Promise((done) => {
     image.onload = () => done(image);
@@ -66,9 +66,9 @@ function opened(file) {
 
 /** A smaller picture of it as JPEG; null if the browser cannot make one. @param {File} file */
 async function draw(file) {
-  const image = await opened(file);
+  const image = await openImage(file);
   if (!image) return null;
-  const whole = sizeOf(image), size = scaled(whole);
+  const whole = sizeOf(image), size = scaleDown(whole);
   const canvas = new OffscreenCanvas(size.width, size.height);
   try {
     if (whole.width * whole.height > MOST_READ) return null;
@@ -84,7 +84,7 @@ async function draw(file) {
 }
 
 /** @param {Size} whole @returns {Size} */
-function scaled({ width, height }) {
+function scaleDown({ width, height }) {
   const scale = Math.min(1, SHOWN / shownWidth({ width, height }), LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_DRAWN / (width * height)));
   const side = (/** @type {number} */ pixels) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };
@@ -97,14 +97,14 @@ async function paint(canvas, file, image) {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  const bitmap = await decoded(file, canvas);
+  const bitmap = await decodeScaled(file, canvas);
   if (!bitmap) await image.decode(); // it would be drawn as nothing if this fails
   context.drawImage(bitmap ?? image, 0, 0, width, height);
   bitmap?.close();
 }
 
 /** The picture, scaled while it is decoded; null if the browser cannot, or does not turn it upright. @param {File} file @param {Size} size @returns {Promise<ImageBitmap | null>} */
-async function decoded(file, { width, height }) {
+async function decodeScaled(file, { width, height }) {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'high', imageOrientation: 'from-image' });
     if (Math.abs((bitmap.width / bitmap.height) * (height / width) - 1) < 0.02) return bitmap;

@@ -11,7 +11,7 @@ class MissingText(Exception):
 
 
 def require_text(texts: Mapping[str, T], name: str, where: str) -> T:
-    """The text of `name`. Raises MissingText, with `where` as the place to add it."""
+    """The text of `name`. Raises MissingText, which names `where` as the place to add it."""
     if name not in texts:
         raise MissingText(f"say something of `{name}` in {where}")
     return texts[name]
