@@ -46,8 +46,8 @@ def _developer(kind: str) -> Callable[[bytes, Crop | None], Result]:
 def _confine() -> None:
     if sys.platform == "win32":
         return
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 1))  # the first sends SIGXCPU, which the service reads
     limits = {
-        resource.RLIMIT_CPU: CPU_S,
         resource.RLIMIT_FSIZE: 0,
         resource.RLIMIT_NOFILE: FILES,
         resource.RLIMIT_CORE: 0,

@@ -6,7 +6,6 @@ Whatever a file does to a decoder, it happens in a process without credentials, 
 import base64
 import ctypes
 import json
-import os
 import re
 import signal
 import subprocess
@@ -22,7 +21,6 @@ from typing import Any, Literal, Protocol, overload
 from chalicelib.media.decode import mp4
 from chalicelib.media.decode.results import (
     BEGUN,
-    CPU_S,
     PICTURE_REASONS,
     SOUND_REASONS,
     DevelopedPicture,
@@ -36,8 +34,9 @@ from chalicelib.media.decode.results import (
 Crop = tuple[float, float, float]
 Kind = Literal["picture", "jpeg", "sound"]
 Said = dict[str, Any]
-PATIENCE_S = 50  # of the clock, for a process that stands still: what a file may take is counted in CPU_S
+PATIENCE_S = 50  # of the clock, for a process that stands still: what a file may take is counted in CPU_S of results.py
 FATAL = ("SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE", "SIGSYS")  # what a decoder brings upon itself
+TOO_SLOW = [-getattr(signal, name) for name in ("SIGXCPU",) if hasattr(signal, name)]  # Windows sets no such limit
 CRASHES = frozenset(-getattr(signal, name) for name in FATAL if hasattr(signal, name))
 MOST_ANSWER = 400_000
 PLACEHOLDER = re.compile("data:image/webp;base64,[A-Za-z0-9+/]{1,276}={0,2}")
@@ -61,12 +60,11 @@ class End:
 
     code: int  # the exit code; negative: of a signal
     answer: bytes
-    cpu_s: float
 
     @property
     def is_too_slow(self) -> bool:
-        """Whether it has used up the time that a file may take."""
-        return self.code < 0 and self.cpu_s >= 0.9 * CPU_S
+        """Whether it has used up the time that a file may take: the system alone counts it, and says so."""
+        return self.code in TOO_SLOW
 
     @property
     def is_crash(self) -> bool:
@@ -145,19 +143,9 @@ def _run(asked: bytes) -> End:
             answer = process.stdout.read(MOST_ANSWER + 1)
             if len(answer) > MOST_ANSWER:
                 process.kill()
-            code, cpu_s = _wait(process)
-            return End(code, answer, cpu_s)
+            return End(process.wait(), answer)
         finally:
             late.cancel()
-
-
-def _wait(process: "subprocess.Popen[bytes]") -> tuple[int, float]:
-    """The exit code of the process, and the seconds of a processor that it has used."""
-    if sys.platform == "win32":
-        return process.wait(), 0.0
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, used.ru_utime + used.ru_stime
 
 
 @cache

@@ -34,6 +34,12 @@ def test_a_decoder_that_crashes_on_a_file_is_one(monkeypatch: pytest.MonkeyPatch
     assert decode_in_sandbox("picture", b"") == NoPicture("broken")
 
 
+def test_the_system_alone_counts_the_time_that_a_file_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts ticks of its clock, which are not what it says a process has used: a busy machine tells them apart."""
+    monkeypatch.setattr(BOOT, f"{BEGUN}os.kill(os.getpid(), signal.SIGXCPU)")
+    assert decode_in_sandbox("picture", b"") == NoPicture("too-slow")
+
+
 @pytest.mark.parametrize("boot", ["raise MemoryError", "import no_such_library", "import os; os.abort()"])
 def test_a_process_that_ends_before_it_has_begun_is_no_verdict(monkeypatch: pytest.MonkeyPatch, boot: str) -> None:
     """As where memory or descriptors are short while it starts."""
