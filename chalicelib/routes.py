@@ -37,6 +37,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/seats/{seat}": {"DELETE": "lobby.api.leave_seat"},
     "/v1/games/{game}/bots": {"POST": "lobby.api.add_bot"},
     "/v1/games/{game}/start": {"POST": "lobby.api.start_game"},
+    "/v1/games/{game}/keep": {"POST": "lobby.api.keep_game"},
     "/v1/games/{game}": {"GET": "tables.api.get_game"},
     "/v1/previews/{preview}": {"GET": "lobby.invitations_api.get_preview"},
     "/v1/games/{game}/screen": {"PUT": "play.screens_api.put_screen", "DELETE": "play.screens_api.delete_screen"},

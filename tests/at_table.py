@@ -8,7 +8,10 @@ from werkzeug.test import Client
 
 from chalicelib.api.problems import registry
 from chalicelib.core.errors import TableConflict
+from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.engine.errors import RuleViolation
+from chalicelib.tables.store import TableGames
+from chalicelib.workers.sweep import sweep
 
 OF_THE_TABLE = (RuleViolation, TableConflict)
 
@@ -137,3 +140,16 @@ def table(http, count, ruleset="odyssey-2023", **wish):
     started = gathered.host.post(f"{gathered.href}/start")
     assert started.status_code == 200, started.text
     return gathered
+
+
+def wait(deps, clock, seconds):
+    """Let time pass, with a sweep whenever something is due at a table; what is due at its very end has no sweep."""
+    end, tables = clock.now + seconds, deps.store(TableGames)
+    while True:
+        ids = [id for shard in range(DUE_SHARDS) for id in tables.due(shard, end)]
+        due = [stored.next_timeout + 1 for stored in tables.load_many(ids) if stored.next_timeout + 1 < end]
+        if not due:
+            break
+        clock.now = max(clock.now, min(due))
+        sweep(deps)
+    clock.now = end

@@ -82,6 +82,9 @@ class GameSummary(TypedDict):
     ]
     you: You
     your_deadline: Annotated[Moment | None, Field(description="When your pending action expires; null: never.")]
+    expires_at: NotRequired[
+        Annotated[Moment, Field(description="When the table expires if nobody starts, changes or keeps it.")]
+    ]
     reserved: NotRequired[
         Annotated[
             bool,
@@ -104,12 +107,27 @@ class GameSummary(TypedDict):
     ]
 
 
+class ExpiredTable(TypedDict):
+    """A table of yours that nobody has started. It no longer exists."""
+
+    id: GameId
+    ruleset: RulesetId
+    players: Annotated[list[PlayerName], Field(max_length=12, description="The names of those who waited there.")]
+    expired_at: Annotated[Moment, Field(description="When it has expired.")]
+
+
 class GameList(TypedDict):
     """A page of your games."""
 
     games: Annotated[
         list[GameSummary],
         Field(max_length=100, description="Games in which you owe an action first, then other games being played."),
+    ]
+    expired: NotRequired[
+        Annotated[
+            list[ExpiredTable],
+            Field(max_length=100, description="Tables that have expired within two days; absent if there are none."),
+        ]
     ]
     next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 

@@ -83,7 +83,8 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
     same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most
-    three listed tables that you have opened may wait to be started. The members of `circle` see the table there and sit
+    three listed tables that you have opened may wait to be started. Two days before it expires its players get a
+    notice, and one when it has; `POST …/keep` lets it wait again. The members of `circle` see the table there and sit
     down without an invite code, and its standings count the game.
     """
     host = quota_status(deps, caller.id, "tables")
@@ -237,3 +238,13 @@ def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[t
     other, and players who have not chosen a pair are put into one.
     """
     return shown(deps, start.start(deps, at.game, at.player), at.player, language)
+
+
+@post("/v1/games/{game}/keep", tag=TAG, errors=(GameStarted, Busy), got_headers=("Poll-Interval",))
+def keep_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[tables_answers.Game]:
+    """Keep a table.
+
+    It waits 14 days again to be started (`expires_at`), as after any change of its seats or settings. Only the host can
+    do this, or from `host_open_at` on any player, who then is the host.
+    """
+    return shown(deps, opening.keep(deps, at.game, at.player), at.player, language)

@@ -18,7 +18,7 @@ from chalicelib.tables.errors import GameNotOver
 from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 
 TIDIED = 20  # games archived in one request
 NUMBER = "0|[1-9][0-9]{0,11}"
@@ -42,10 +42,15 @@ class _Place:
     id: GameId
 
 
-def games_of(
-    deps: Deps, player: PlayerId, after: Cursor | None, limit: int
-) -> tuple[tuple[StoredGame, ...], Cursor | None]:
-    """A player's games except archived ones, most urgent first, and where the next page begins.
+@dataclass(frozen=True, slots=True)
+class Page:
+    games: tuple[StoredGame, ...]
+    expired: tuple[Lobby, ...]
+    following: Cursor | None  # where the next page begins
+
+
+def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int) -> Page:
+    """A player's games except archived ones, most urgent first; before them the tables that have expired lately.
 
     Reads the WINDOW tables that were opened last, whatever the limit, and orders these; the next pages continue with
     them, and then with the WINDOW tables before them. Archives games that finished long ago, so that few players have
@@ -59,7 +64,8 @@ def games_of(
     old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
         _archive(deps, player, stored)
-    shown = [stored for stored in games if stored not in old and not stored.has_expired(deps.now())]
+    expired = [stored for stored in games if isinstance(stored, Lobby) and stored.has_expired(deps.now())]
+    shown = [stored for stored in games if stored not in old and stored not in expired]
     placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
@@ -68,7 +74,7 @@ def games_of(
         following = _cursor(begin, page[-1])
     elif len(notes) > WINDOW:
         following = _cursor(window[-1].place, None)
-    return tuple(placed[place] for place in page), following
+    return Page(tuple(placed[place] for place in page), () if last else tuple(expired), following)
 
 
 def _is_long_over(stored: StoredGame, now: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.moments import moment_or_none
+from chalicelib.api.moments import moment, moment_or_none
 from chalicelib.api.operations import delete, get
 from chalicelib.api.parameters import page_cursor
 from chalicelib.core.cursors import Cursor
@@ -20,7 +20,7 @@ from chalicelib.tables.access import Seated
 from chalicelib.tables.errors import GameNotOver
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.polling import LONGEST_S, poll_interval_s
-from chalicelib.tables.table import Play, StoredGame
+from chalicelib.tables.table import Lobby, Play, StoredGame
 from chalicelib.tables.view import PHASES, card_of_clue, game_href, idle_reason, names_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) 
 
     Games in which you owe an action come first, by deadline, so one request shows where to act. Then come games being
     played, lobbies, and games that have finished within 30 days. You can still read older and archived games at their
-    addresses.
+    addresses. Tables that nobody has started are in `expired` for two days after their end.
 
     The next page begins after the last game of this one, in the order at the time of the request. A game that keeps its
     place appears exactly once. A game that moves meanwhile may appear twice; one that becomes more urgent may appear
@@ -45,12 +45,14 @@ def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) 
     If you have more than 100 games, this order holds among the 100 tables that were opened last, then among the 100
     before them, and so on. A page may be shorter than `limit`, or empty: only `next` says whether the list goes on.
     """
-    games, following = games_of(deps, caller.id, cursor, limit)
+    page = games_of(deps, caller.id, cursor, limit)
     now = game_time(deps)
-    mine = [(stored, seat) for stored in games if (seat := stored.seat_of(caller.id))]
-    page = [summary(stored, seat, now) for stored, seat in mine]
+    mine = [(stored, seat) for stored in page.games if (seat := stored.seat_of(caller.id))]
     poll_s = min((poll_interval_s(stored, seat, now) for stored, seat in mine), default=LONGEST_S)
-    return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(poll_s)})
+    listed: answers.GameList = {"games": [summary(stored, seat, now) for stored, seat in mine], "next": page.following}
+    if page.expired:
+        listed["expired"] = [_expired(table) for table in page.expired]
+    return Answer(listed, headers={"Poll-Interval": str(poll_s)})
 
 
 @delete("/v1/me/games/{game}", tag=TAG, status=204, errors=(GameNotOver, Busy))
@@ -87,6 +89,17 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> answers.GameSummary:
         "last_card": card_of_clue(stored.decks_in_play, last) if last else None,
         "winners": names_of(stored, view.winners) if view and view.winners is not None else None,
     }
+    if isinstance(stored, Lobby) and stored.expires_at is not None:
+        listed["expires_at"] = moment(stored.expires_at)
     if mine and mine.reserved:
         listed["reserved"] = True
     return listed
+
+
+def _expired(table: Lobby) -> answers.ExpiredTable:
+    return {
+        "id": table.id,
+        "ruleset": table.ruleset,
+        "players": [occupant.name for occupant in table.occupants],
+        "expired_at": moment(table.expires_at or 0),
+    }

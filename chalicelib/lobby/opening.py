@@ -1,4 +1,4 @@
-"""Opens a table; its host gets the first seat."""
+"""Opens a table, whose host gets the first seat, and keeps it when its time ends."""
 
 from dataclasses import dataclass, replace
 
@@ -17,13 +17,15 @@ from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.game import Pace, Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
-from chalicelib.lobby.errors import SeatsImpossible
+from chalicelib.lobby.errors import GameStarted, SeatsImpossible
 from chalicelib.lobby.listing import add_listing
 from chalicelib.media.pin import check_may_open
 from chalicelib.players.pace import TypicalPace
 from chalicelib.players.player import Profile
-from chalicelib.tables.commit import expiry
+from chalicelib.tables.advance import seat_at
+from chalicelib.tables.commit import commit, expiry
 from chalicelib.tables.errors import GameNotFound
+from chalicelib.tables.host import take_host
 from chalicelib.tables.load import load
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import COLOURS, CardsInPlay, Colour, Lobby, Occupant, StoredGame
@@ -124,3 +126,15 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         circle=spec.circle,
         sounds=spec.sounds,
     )
+
+
+def keep(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
+    """Let the lobby wait as long again as a new one. Raises NotSeated, HostOnly, GameStarted or Busy."""
+    seat_at(stored, player)
+    return commit(deps, stored, lambda table: _keep(table, player, deps.now()))
+
+
+def _keep(table: StoredGame, player: PlayerId, now: int) -> Transition:
+    if not isinstance(table, Lobby):
+        raise GameStarted()
+    return Transition(take_host(table, player, now))

@@ -32,7 +32,7 @@ class PushSubscription(TypedDict):
     id: SubscriptionId
     endpoint: Annotated[Link, Field(description="The address that the browser has got from its push service.")]
     created_at: Moment
-    types: Annotated[list[PushKind], Field(max_length=5, description="What it is told of.")]
+    types: Annotated[list[PushKind], Field(max_length=7, description="What it is told of.")]
     language: Annotated[Language, Field(description="The language of its messages.")]
     quiet: Annotated[QuietHours | None, Field(description="When it is not disturbed; null: at no time.")]
     key_id: Annotated[PushKeyId, Field(description="The key that its push service expects the signatures of.")]
@@ -50,7 +50,7 @@ class Webhook(TypedDict):
 
     id: WebhookId
     url: Annotated[Link, Field(description="The address that receives notifications.")]
-    types: Annotated[list[Kind], Field(max_length=7, description="The types of notifications that it receives.")]
+    types: Annotated[list[Kind], Field(max_length=9, description="The types of notifications that it receives.")]
     created_at: Moment
     state: WebhookState
     disabled: Annotated[Disabled | None, Field(description="Why it is disabled; null if it is not.")]
@@ -98,6 +98,7 @@ class NotificationData(TypedDict, total=False):
     your_deadline: Annotated[
         Moment | None, Field(description="When the pending action expires; null if the table has no time limit for it.")
     ]
+    expires_at: Annotated[Moment, Field(description="When a table that nobody starts expires, or has expired.")]
     also_due: Annotated[
         list[DueAction],
         Field(

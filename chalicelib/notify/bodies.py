@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
 from chalicelib.api.text import PLAIN, plain_field
-from chalicelib.notify.destinations import PUSH_KINDS, USUAL, Kind, Language, PushKind
+from chalicelib.notify.destinations import PUSH_USUAL, USUAL, Kind, Language, PushKind
 
 # P-256 (NIST SP 800-186, 3.2.1.3): y² = x³ - 3x + b modulo p.
 P = 2**256 - 2**224 + 2**192 + 2**96 - 1
@@ -88,11 +88,11 @@ class SubscriptionIn(In):
         Distinct,
         Field(
             min_length=1,
-            max_length=5,
+            max_length=7,
             description="What to tell of.",
             json_schema_extra={"uniqueItems": True},
         ),
-    ] = Field(default_factory=lambda: list(PUSH_KINDS))
+    ] = Field(default_factory=lambda: list(PUSH_USUAL))
     language: Annotated[Language, Field(description="The language of the messages.")] = "en"
     quiet: Annotated[
         QuietIn | None,
@@ -129,7 +129,7 @@ class WebhookIn(In):
         Distinct,
         Field(
             min_length=1,
-            max_length=7,
+            max_length=9,
             description="The types of notifications to receive. You get a `ping` whenever you request one.",
             json_schema_extra={"uniqueItems": True},
         ),

@@ -19,14 +19,26 @@ Kind = Literal[
     "turn.done",
     "round.scored",
     "game.finished",
+    "game.expires_soon",
+    "game.expired",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
+"""What a client that names no types is told of. Those that were added later are not here: it may not know them."""
 WebhookState = Literal["unverified", "active", "disabled"]
 Disabled = Literal["gone", "failing", "opted-out"]
 KeyId = NewType("KeyId", str)  # of a key pair of the service
-PushKind = Literal["turn.owed", "turn.due_soon", "round.scored", "game.started", "game.finished"]
+PushKind = Literal[
+    "turn.owed",
+    "turn.due_soon",
+    "round.scored",
+    "game.started",
+    "game.finished",
+    "game.expires_soon",
+    "game.expired",
+]
 PUSH_KINDS: tuple[PushKind, ...] = get_args(PushKind)
+PUSH_USUAL = tuple(kind for kind in PUSH_KINDS if kind in USUAL)
 Language = Literal["en", "ja", "pt-BR", "ru", "zh-Hant"]
 
 

@@ -1,6 +1,6 @@
 """The notifications that follow from a transition. Each player gets those of their own actions and of public events."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
@@ -9,9 +9,10 @@ from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
 from chalicelib.notify.destinations import Kind
-from chalicelib.tables.table import Play, Status, StoredGame
+from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
 
+NOTICES: Mapping[int, Kind] = {1: "game.expires_soon", 2: "game.expired"}  # by the notices that a lobby has given
 Pending = tuple[Seat, int, Action]  # who, in which round, what
 
 
@@ -23,7 +24,7 @@ class Notification:
     seat: Seat
     round: int | None = None
     action: Action | None = None
-    deadline: int | None = None  # Unix seconds
+    deadline: int | None = None  # of the action, or when the table expires, in Unix seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,9 @@ def _public_notifications(
     """Notifications for everybody who has a seat and had not left before."""
     after = transition.game
     was = before.status if before else Status.LOBBY
+    if isinstance(after, Lobby) and isinstance(before, Lobby) and after.notices > before.notices:
+        kind, ends_at = NOTICES[after.notices], after.expires_at
+        yield from (Notification(kind, after.id, player, seat, deadline=ends_at) for seat, player in players.items())
     here = {seat: player for seat, player in players.items() if not (before and before.has_left(seat))}
     if was is Status.LOBBY and after.status is not Status.LOBBY:
         yield from (Notification("game.started", after.id, player, seat) for seat, player in here.items())

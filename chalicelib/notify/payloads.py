@@ -42,6 +42,8 @@ def _subject(notification: Notification) -> dict[str, Any]:
             "action": notification.action,
             "your_deadline": None if notification.deadline is None else _moment(notification.deadline),
         }
+    elif notification.deadline is not None:
+        data["expires_at"] = _moment(notification.deadline)
     return data
 
 

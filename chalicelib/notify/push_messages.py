@@ -33,6 +33,8 @@ WORDS: Mapping[Language, Words] = {
             "round.scored": "A round is over",
             "game.started": "The cards are dealt",
             "game.finished": "The game is over",
+            "game.expires_soon": "A table of yours is about to expire",
+            "game.expired": "A table of yours has expired",
         },
         {"give-clue": "Give a clue", "play-cards": "Add a card", "cast-votes": "Vote"},
         ODYSSEY | {"classic": "Classic", "classic-2021": "Classic", "party": "Party", "team": "Team"},
@@ -46,6 +48,8 @@ WORDS: Mapping[Language, Words] = {
             "round.scored": "ラウンドが終わりました",
             "game.started": "カードが配られました",
             "game.finished": "ゲームが終わりました",
+            "game.expires_soon": "テーブルの期限が近づいています",
+            "game.expired": "テーブルの期限が切れました",
         },
         {"give-clue": "ヒントを出しましょう", "play-cards": "カードを出しましょう", "cast-votes": "投票しましょう"},
         ODYSSEY | {"classic": "基本", "classic-2021": "基本", "party": "パーティー", "team": "チーム"},
@@ -59,6 +63,8 @@ WORDS: Mapping[Language, Words] = {
             "round.scored": "一回合結束",
             "game.started": "已經發牌",
             "game.finished": "遊戲結束",
+            "game.expires_soon": "你的牌桌快到期了",
+            "game.expired": "你的牌桌已到期",
         },
         {"give-clue": "請給提示", "play-cards": "請出牌", "cast-votes": "請投票"},
         ODYSSEY | {"classic": "經典", "classic-2021": "經典", "party": "派對", "team": "團隊"},
@@ -72,6 +78,8 @@ WORDS: Mapping[Language, Words] = {
             "round.scored": "Раунд окончен",
             "game.started": "Карты розданы",
             "game.finished": "Игра окончена",
+            "game.expires_soon": "Стол скоро закроется",
+            "game.expired": "Стол закрылся",
         },
         {"give-clue": "Загадайте ассоциацию", "play-cards": "Выложите карту", "cast-votes": "Голосуйте"},
         ODYSSEY | {"classic": "Классика", "classic-2021": "Классика", "party": "Вечеринка", "team": "Команды"},
@@ -85,6 +93,8 @@ WORDS: Mapping[Language, Words] = {
             "round.scored": "Uma rodada acabou",
             "game.started": "As cartas foram distribuídas",
             "game.finished": "A partida acabou",
+            "game.expires_soon": "Uma mesa sua está para expirar",
+            "game.expired": "Uma mesa sua expirou",
         },
         {"give-clue": "Dê uma dica", "play-cards": "Escolha uma carta", "cast-votes": "Vote em uma carta"},
         ODYSSEY | {"classic": "Clássico", "classic-2021": "Clássico", "party": "Festa", "team": "Equipes"},
@@ -95,7 +105,7 @@ WORDS: Mapping[Language, Words] = {
 
 
 def message(push: Push, game: StoredGame, language: Language, left_s: int | None) -> bytes:
-    """The message of a push, of SIZE bytes. `left_s`: seconds until the deadline of the action, if it has one."""
+    """The message of a push, of SIZE bytes. `left_s`: seconds until the deadline, if there is one."""
     words = WORDS[language]
     title = words.titles[push.kind]
     parts = [words.rulesets[game.ruleset]]
@@ -108,7 +118,7 @@ def message(push: Push, game: StoredGame, language: Language, left_s: int | None
         "game": push.game,
         "title": title,
         "body": " · ".join(parts),
-        "url": f"/#/games/{push.game}",
+        "url": "/" if push.kind == "game.expired" else f"/#/games/{push.game}",
         "tag": push.game,
     }
     # Spaces after a JSON document mean nothing.

@@ -17,7 +17,7 @@ from chalicelib.engine.clock import time_zone
 from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
-from chalicelib.notify.notifications import News, reminder_of
+from chalicelib.notify.notifications import NOTICES, News, reminder_of
 from chalicelib.notify.outbox import Handled, Push, Result, Wait, is_reminder, next_attempt_at
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import check_endpoint
@@ -26,7 +26,7 @@ from chalicelib.notify.urls import NoTurnYet, Post, PostFailed, Reply
 from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import StoredGame
+from chalicelib.tables.table import Lobby, StoredGame
 
 MINUTE_S, HOUR_S, DAY_S = 60, 3_600, 86_400
 RETRIES_S = (30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S)
@@ -36,7 +36,15 @@ NEWS_TTL_S = DAY_S  # how long a push service keeps news for a device that is of
 LONGEST_TTL_S = 7 * DAY_S
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
 KEY_PARTS = 5  # of a key that all pushes of one action have in common
-PUSH_PRIORITY: tuple[PushKind, ...] = ("turn.owed", "game.finished", "game.started", "round.scored", "turn.due_soon")
+PUSH_PRIORITY: tuple[PushKind, ...] = (
+    "turn.owed",
+    "game.finished",
+    "game.started",
+    "game.expired",
+    "game.expires_soon",
+    "round.scored",
+    "turn.due_soon",
+)
 
 
 def make_entries(deps: Deps, player: PlayerId, news: Sequence[News]) -> Iterator[Push]:
@@ -94,17 +102,20 @@ class _Subject:
     """What a push is about, as it is now."""
 
     game: StoredGame
-    deadline: int | None = None  # of the action, in Unix seconds
+    deadline: int | None = None  # of the action, or when the table expires, in Unix seconds
     due_at: int | None = None  # when a reminder comes, in Unix seconds
 
 
 def _load_subject(deps: Deps, push: Push, subscription: Subscription) -> _Subject | None:
-    """None if the push is no longer worth it: news must be fresh, an action pending, and the subscriber's."""
+    """None if the push is no longer worth it: news must be fresh, an action or an end pending, and the subscriber's."""
     found = next(iter(deps.store(TableGames).load_many([push.game])), None)
     game = preview_at(found, game_time(deps)) if found else None
     occupant = game.occupant(push.seat) if game else None
     if game is None or occupant is None or occupant.player != subscription.player:
         return None
+    if isinstance(game, Lobby):
+        ends_at = None if game.has_expired(deps.now()) else game.expires_at
+        return _Subject(game, ends_at) if NOTICES.get(game.notices) == push.kind else None
     if push.round is None or push.action is None:
         return _Subject(game) if deps.now() <= push.created_at + NEWS_S else None
     owed = reminder_of(game, (push.seat, push.round, push.action))
@@ -126,12 +137,12 @@ def quiet_until(quiet: Quiet, now: int) -> int | None:
 
 
 def _put_off(deps: Deps, push: Push, until: int) -> Handled:
-    """Put an action off to the end of the quiet hours, once; news is dropped.
+    """Put an action, or a notice of a table's end, off to the end of the quiet hours, once; other news is dropped.
 
     The keys of an action's first push and of its reminders begin in the same way; only one of them is to come then.
     """
     action = "#".join(push.key.split("#")[:KEY_PARTS])
-    if push.action is None or any(
+    if (push.action is None and push.kind not in NOTICES.values()) or any(
         other.due_at == until for other in deps.store(TableOutbox).pushes(push.subscription, action)
     ):
         return _end(push, "dropped")

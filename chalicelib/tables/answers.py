@@ -346,6 +346,15 @@ class Game(TypedDict):
             "doing it; null unless in the lobby."
         ),
     ]
+    expires_at: NotRequired[
+        Annotated[
+            Moment,
+            Field(
+                description="When the table expires if nobody starts or changes it, or keeps it with `POST …/keep`. "
+                "Only who has a seat sees it, and only in the lobby."
+            ),
+        ]
+    ]
     invite: Annotated[
         Invite | None,
         Field(description="The invite code. Only the host sees it, or after `host_open_at` every player at the table."),

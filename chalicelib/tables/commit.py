@@ -102,7 +102,7 @@ def _renew(deps: Deps, before: StoredGame, lobby: Lobby) -> Lobby:
     """
     if lobby.occupants:
         since = deps.now() if waits_for_host_anew(before, lobby) else lobby.host_since
-        lobby = replace(lobby, expires_at=expiry(deps), host_since=since)
+        lobby = replace(lobby, expires_at=expiry(deps), notices=0, host_since=since)
     return lobby if _people(lobby) == _people(before) else replace(lobby, active_at=deps.now())
 
 

@@ -1,16 +1,13 @@
-"""Loads tables: for a caller, and only if they have not expired. The sweep deletes those that nobody has started."""
+"""Loads tables: for a caller, and only if they have not expired."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from hmac import compare_digest
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GAME, GameId, PlayerId
 from chalicelib.players.caller import bearer_player, token_hash
-from chalicelib.tables.commit import commit
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import FinishedRound, Lobby, StoredGame
-from chalicelib.tables.transition import Transition
+from chalicelib.tables.table import FinishedRound, StoredGame
 
 ROUNDS = 100  # in one query
 ID = 16  # characters of a game's id behind its prefix; what nobody can guess follows them in an address
@@ -42,18 +39,6 @@ def load_by_secret(deps: Deps, secret: str, secret_of: Callable[[StoredGame], st
     table = load(deps, id_in(secret))
     known = secret_of(table) if table else None
     return table if known and compare_digest(known.encode(), secret.encode()) else None
-
-
-def remove_expired(deps: Deps, stored: StoredGame) -> None:
-    """Delete an expired table with its seats and its chat. Raises Busy, or GameNotFound if it is gone already."""
-    commit(deps, stored, lambda table: _remove(table, deps.now()))
-
-
-def _remove(table: StoredGame, now: int) -> Transition | None:
-    if not isinstance(table, Lobby) or not table.has_expired(now):
-        return None
-    people = tuple(occupant.player for occupant in table.occupants if occupant.player)
-    return Transition(replace(table, occupants=()), left=people)
 
 
 def admit(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:

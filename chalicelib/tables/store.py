@@ -51,7 +51,7 @@ ITEMS = (
         "change of who sits there, while it is listed with free seats, `due_shard` and `due_at` while time "
         "alone can change it",
         owner="table",
-        ends="the last person leaves the lobby, or nobody starts it for 14 days (`LOBBY_DAYS`)",
+        ends="the last person leaves the lobby, or two days after it has expired (14 days, `LOBBY_DAYS`)",
         export="games[].name",
         erasure="cleared",
         left="the seat, without player and name; clue, cards, votes and reactions of the last two rounds; options",

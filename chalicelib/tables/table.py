@@ -27,6 +27,8 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 CardsInPlay = Literal["84", "all"]
 HOST_S = 3 * DAY_S  # how long a lobby without time limits waits for its host
 REMATCH_HOST_S = 60
+NOTICE_S = 2 * DAY_S  # how long before its end, and after it, the people at a lobby have a notice of it
+NOTICES = 2
 
 Reaction = Literal["heart", "laugh", "wow", "clever", "lost"]
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
@@ -149,6 +151,7 @@ class Lobby(_Table):
     seats_given: int = 0  # the highest seat number used so far
     entropy: Mapping[Seat, str] = field(default_factory=dict)  # contributions to the seed; after the deal in Origin
     expires_at: int | None = None  # Unix seconds; None: never
+    notices: int = 0  # that its people have had of its end since the last change: one before it, and one after it
     host_since: int | None = None  # Unix seconds since which the table waits for its host; None: since it was opened
     is_rematch: bool = False
     active_at: int | None = None  # Unix seconds of the last change of who sits there; None: since it was opened
@@ -166,8 +169,8 @@ class Lobby(_Table):
 
     @property
     def next_timeout(self) -> int | None:
-        """When the table expires, in Unix seconds."""
-        return self.expires_at
+        """When its people get a notice of its end, or with the last of them when it is deleted, in Unix seconds."""
+        return None if self.expires_at is None else self.expires_at + (self.notices - 1) * NOTICE_S
 
     @property
     def host_open_at(self) -> int:
@@ -176,7 +179,8 @@ class Lobby(_Table):
         return (self.host_since or self.opened_at) + patience
 
     def has_expired(self, now: int) -> bool:
-        return self.expires_at is not None and now > self.expires_at
+        """Whether it is gone for everybody. No table expires before its people have had a notice."""
+        return self.notices > 0 and self.expires_at is not None and now > self.expires_at
 
     @property
     def rematch(self) -> None:

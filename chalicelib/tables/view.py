@@ -63,7 +63,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     said = render_comments(stored, stored.comments) if isinstance(stored, Play) else ()
     roles = _roles(view) if view else {}
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
-    return {
+    shown: answers.Game = {
         "id": stored.id,
         "status": stored.status.value,
         "phase": PHASES.get(view.phase) if view else None,
@@ -99,6 +99,9 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "rematch": game_href(stored.rematch) if stored.rematch else None,
         "circle": stored.circle if seat is not None else None,
     }
+    if lobby and seat is not None and lobby.expires_at is not None:
+        shown["expires_at"] = moment(lobby.expires_at)
+    return shown
 
 
 def _discard(stored: StoredGame, view: GameView) -> answers.DiscardPile:

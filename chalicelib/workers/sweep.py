@@ -1,14 +1,15 @@
-"""Applies timeouts to games that nobody reads, deletes tables that have expired, and goes on with jobs.
+"""Applies timeouts to games that nobody reads, ends tables that nobody starts, and goes on with jobs.
 
-Any other request for such a game would do the same, and finds no table that has expired.
+Any request for a game would apply the same timeouts, and finds no table that has expired.
 """
 
 import logging
 from collections.abc import Callable, Iterable
 from concurrent import futures
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chalicelib.core.deps import Deps
+from chalicelib.core.errors import HOUR_S
 from chalicelib.core.ids import GameId
 from chalicelib.core.jobs import DUE_SHARDS, JobKey, TableJobs, go_on, step_of
 from chalicelib.notify.deliver import sweep_deliveries
@@ -16,10 +17,9 @@ from chalicelib.store.errors import Unavailable
 from chalicelib.tables.advance import apply_due_timeouts
 from chalicelib.tables.commit import commit
 from chalicelib.tables.errors import GameNotFound
-from chalicelib.tables.load import remove_expired
 from chalicelib.tables.outages import game_time, write_heartbeat
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Play, StoredGame
+from chalicelib.tables.table import NOTICE_S, NOTICES, Lobby, Play, StoredGame
 from chalicelib.tables.transition import Transition
 
 STEPS = 20  # of one job in one sweep
@@ -87,11 +87,27 @@ def _wake(deps: Deps, id: GameId) -> bool:
     stored = deps.store(TableGames).load(id)
     if stored is None:
         return False
-    if stored.has_expired(deps.now()):
-        remove_expired(deps, stored)
-    elif apply_due_timeouts(deps, stored, game_time(deps)) is stored:
+    if isinstance(stored, Lobby):
+        return commit(deps, stored, lambda table: _approach_end(table, deps.now()), extends=False) is not stored
+    if apply_due_timeouts(deps, stored, game_time(deps)) is stored:
         return _put_off(deps, stored)
     return True
+
+
+def _approach_end(table: StoredGame, now: int) -> Transition | None:
+    """Give the people at a lobby the next notice of its end; after the last one, delete it with its seats and its chat.
+
+    If the first one is more than an hour late, as after an outage, the end moves: nobody is surprised by it.
+    """
+    if not isinstance(table, Lobby) or table.next_timeout is None or now <= table.next_timeout:
+        return None
+    if table.notices == NOTICES:
+        people = tuple(occupant.player for occupant in table.occupants if occupant.player)
+        return Transition(replace(table, occupants=()), left=people)
+    told = replace(table, notices=table.notices + 1)
+    if not table.notices:
+        told = replace(told, expires_at=max(table.expires_at or 0, now + NOTICE_S - HOUR_S))
+    return Transition(told)
 
 
 def _put_off(deps: Deps, stored: StoredGame) -> bool:

@@ -181,8 +181,8 @@ class Timekeeper:
         """The tables where the time of everything is over, and which have not gone on."""
         for id, table in self.tables.items():
             match table.stored:
-                case Lobby() as lobby if lobby.expires_at is not None and self.swept_at > lobby.expires_at:
-                    yield f"the lobby {id} has expired"
+                case Lobby() as lobby if lobby.next_timeout is not None and self.swept_at > lobby.next_timeout:
+                    yield f"nobody goes on with the end of the lobby {id}"
                 case Play() as play if play.game.sleeping_since is not None:
                     if _ran_s(table.began, self.swept_at, self.outages) > play.game.pace.sleep_s + LATE_S:
                         yield f"{id} sleeps for ever"

@@ -460,6 +460,7 @@ ASKED = {
     "lobby.api.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
     "lobby.api.add_bot": (by_ana("POST", a_lobby("/bots"), {}), 201, USUAL),
     "lobby.api.start_game": (starting, 200, USUAL),
+    "lobby.api.keep_game": (by_ana("POST", a_lobby("/keep"), {}), 200, USUAL),
     # The count, the table, and the host's profile.
     "lobby.invitations_api.get_preview": (by_ana("GET", a_preview("/v1/previews/")), 200, Cost(4, 4, 2)),
     "play.screens_api.put_screen": (by_ana("PUT", a_lobby("/screen"), {}), 200, USUAL),

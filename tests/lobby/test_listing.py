@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.lobby.listing import KEPT_S, MAX_LISTED
-from tests.at_table import Table, person, refused
+from tests.at_table import Table, person, refused, wait
 from tests.fakes.wire import answer_lost, never_arrived, well
 from tests.trouble import Trouble, a_write
 
@@ -89,7 +89,7 @@ class TestAFew:
         ana = person(http)
         for _ in range(MAX_LISTED):
             opened(ana)
-        clock.now += deps.lobby_s + 3_600
+        wait(deps, clock, deps.lobby_s + 3_600)
         assert opened(ana)
 
     def test_a_repeated_request_gets_its_table_also_when_there_are_three(self, http):

@@ -235,8 +235,8 @@ class TestArchive:
         player, stored = game.host.see("/v1/me")["id"], deps.store(TableGames).load(game.href.rpartition("/")[2])
 
         def listed(after_s):
-            games, _ = games_of(at(deps, stored.game.since + after_s), player, None, 10)
-            return [one.id for one in games]
+            page = games_of(at(deps, stored.game.since + after_s), player, None, 10)
+            return [one.id for one in page.games]
 
         assert (listed(SHOWN_S), seats_of(deps, player)) == ([stored.id], (stored.id,))
         assert (listed(SHOWN_S + 1), seats_of(deps, player)) == ([], ())

@@ -13,8 +13,8 @@ from werkzeug.test import Client
 from chalicelib.core.codes import CONSONANTS, new_code
 from chalicelib.core.errors import DAY_S
 from chalicelib.players import quotas
-from chalicelib.workers.sweep import sweep
-from tests.at_table import lobby, person, refused
+from chalicelib.tables.table import NOTICE_S
+from tests.at_table import lobby, person, refused, wait
 from tests.fakes.wire import answer_lost, never_arrived, sent_twice, throttled
 from tests.trouble import Trouble, a_write
 
@@ -114,9 +114,9 @@ def test_a_code_ends_with_the_table(db, deps, clock, http, eva):
     left.host.delete(f"{left.href}/seats/1")
     erased.host.delete("/v1/me")
     assert rooms(db) == [codes[2].replace("-", "")]
-    clock.now += deps.lobby_s + HOUR_S + 1
+    wait(deps, clock, deps.lobby_s + HOUR_S + 1)
     assert [use(eva, code).status_code for code in codes] == [404, 404, 404]
-    sweep(deps)
+    wait(deps, clock, NOTICE_S + 1)
     assert rooms(db) == []
 
 

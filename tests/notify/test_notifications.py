@@ -166,3 +166,15 @@ def test_a_player_who_has_left_is_no_longer_notified_and_an_erased_one_never():
     nameless = left.game.with_occupant(replace(left.game.occupants[2], player=NO_PLAYER))
     after = decide(nameless, a_move(nameless.game, nameless.rules, Random(1)), 2)
     assert {notification.player for notification in notifications(nameless, after)} == {"p1", "p4", "p5"}
+
+
+def test_those_who_wait_in_a_lobby_are_told_of_its_end_before_and_after():
+    lobby = replace(at_table("classic", 3, 1)[0], expires_at=99)
+    soon, gone = replace(lobby, notices=1), replace(lobby, notices=2)
+
+    def told(before, after):
+        return [(one.kind, one.player, one.deadline) for one in notifications(before, Transition(after))]
+
+    assert told(lobby, soon) == [("game.expires_soon", f"p{seat}", 99) for seat in (1, 2, 3)]
+    assert told(soon, gone) == [("game.expired", f"p{seat}", 99) for seat in (1, 2, 3)]
+    assert told(soon, lobby) == told(lobby, lobby) == told(gone, replace(gone, occupants=())) == []

@@ -8,6 +8,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.account.erase import GONE
+from chalicelib.core.ids import GameId
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.destinations import PUSH_KINDS, Quiet
@@ -24,6 +25,7 @@ from chalicelib.store.table import Key
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
 from chalicelib.workers.saves import follow_up
+from chalicelib.workers.sweep import sweep
 from tests.at_table import person
 from tests.conftest import PUSH_KEYS
 from tests.fakes.wire import answer_lost, never_arrived
@@ -319,6 +321,41 @@ def test_in_quiet_hours_nothing_comes_and_what_is_still_owed_comes_once_after_th
     assert phones.service.got[0].told["body"].endswith("Time left: 29 min")
     phones.pass_s(3_000)
     assert len(phones.service.got) == 1
+
+
+def until_notice(phones, href):
+    """Go on until something is due at the table, and let the sweep find it."""
+    stored = phones.deps.store(TableGames).load(GameId(href.rpartition("/")[2]))
+    phones.here.fate.clock = stored.next_timeout + 1
+    sweep(phones.deps)
+    carry_out(phones.deps)
+
+
+def test_a_table_that_nobody_starts_is_told_of_before_and_after_its_end(phones):
+    phones.service.subscribe(phones.ana, types=[*PUSH_KINDS])
+    href = phones.ana.post("/v1/games", {"ruleset": "party"}).headers["Location"]
+    until_notice(phones, href)
+    until_notice(phones, href)
+    until_notice(phones, href)
+    soon, gone = (arrived.told for arrived in phones.service.got)
+    assert (soon["title"], soon["body"]) == ("A table of yours is about to expire", "Party · Time left: 47 h")
+    assert soon["url"] == f"/#{href.removeprefix('/v1')}"
+    assert (gone["type"], gone["title"], gone["body"]) == ("game.expired", "A table of yours has expired", "Party")
+    assert gone["url"] == "/", "there is nothing at the table's address"
+
+
+def test_a_notice_of_an_end_waits_for_the_end_of_quiet_hours_and_is_not_sent_once_the_table_is_kept(phones):
+    day = {"from": "07:00", "to": "22:00", "time_zone": "UTC"}
+    for who, n in ((phones.ana, 1), (phones.people[1], 2)):
+        phones.service.subscribe(who, f"{ENDPOINT}{n}", quiet=day, types=["game.expires_soon"])
+    kept, left = (who.post("/v1/games").headers["Location"] for who in phones.people[:2])
+    until_notice(phones, left)
+    assert phones.service.got == []
+    assert phones.ana.post(f"{kept}/keep").status_code == 200
+    phones.pass_s(15 * 3_600)
+    assert [(arrived.url, arrived.told["type"]) for arrived in phones.service.got] == [
+        (f"{ENDPOINT}2", "game.expires_soon")
+    ]
 
 
 def test_what_is_done_in_quiet_hours_is_not_told_after_them(phones):

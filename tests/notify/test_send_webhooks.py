@@ -5,7 +5,9 @@ from typing import get_args
 
 import pytest
 
+from chalicelib.core.errors import HOUR_S
 from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.destinations_store import HOOK, TableWebhooks
 from chalicelib.notify.outbox import HAND_OVER_S, JITTER, Queue, Task
 from chalicelib.notify.outbox_store import TableOutbox, destination_pk
@@ -13,8 +15,10 @@ from chalicelib.notify.send_webhooks import RETRIES_S
 from chalicelib.notify.urls import Post, Reason
 from chalicelib.notify.webhooks import MAX_OLD, OVERLAP_S, register, remove, rotate, verify
 from chalicelib.store.table import Key, Put
+from chalicelib.tables.table import NOTICE_S
 from chalicelib.workers.saves import follow_up
-from tests.at_table import person, table
+from chalicelib.workers.sweep import sweep
+from tests.at_table import lobby, person, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
 URL = "https://example.org/reverie"
@@ -51,6 +55,24 @@ def test_an_answer_of_2xx_completes_a_delivery(webhooked):
     sweep_deliveries(at(deps, deps.now() + 10**7))
     carry_out(deps)
     assert len(receiver.got) == 1
+
+
+def test_a_notice_of_the_end_of_a_table_says_when_it_is(deps, http, fate):
+    deps, receiver = with_receiver(deps)
+    waiting = lobby(http, 1)
+    register(deps, waiting.host.see("/v1/me")["id"], URL, KINDS)
+    carry_out(deps)
+    ends = waiting.host.see(waiting.href)["expires_at"]
+    for due_s in (deps.lobby_s - NOTICE_S, NOTICE_S):
+        fate.clock += due_s + HOUR_S
+        sweep(deps)
+        carry_out(deps)
+    game = waiting.href.rpartition("/")[2]
+    data = {"game": game, "href": waiting.href, "seat": 1, "expires_at": ends}
+    assert [(told["type"], told["data"]) for told in receiver.told[1:]] == [
+        ("game.expires_soon", data),
+        ("game.expired", data),
+    ]
 
 
 @pytest.mark.parametrize("answer", [500, 301, 404, 429, "timeout", "address-refused"])

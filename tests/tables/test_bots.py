@@ -11,7 +11,7 @@ from bench.units import Ledger
 from chalicelib.bots.personas import NAMES
 from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.lobby.my_games import games_of
+from chalicelib.lobby.my_games import Page, games_of
 from chalicelib.tables.advance import apply_due_timeouts
 from chalicelib.tables.minds import mind_of
 from chalicelib.tables.outages import game_time
@@ -364,7 +364,7 @@ def test_bots_are_not_players_with_an_account(http, deps):
     stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     assert {occupant.player for occupant in stored.bots} == {NO_PLAYER}
     assert stored.seat_of(NO_PLAYER) is None
-    assert games_of(deps, NO_PLAYER, None, 10) == ((), None)
+    assert games_of(deps, NO_PLAYER, None, 10) == Page((), (), None)
 
 
 def test_computer_players_do_not_think_alike(http):

@@ -39,8 +39,8 @@ CODES: Mapping[str, str] = {
     "game-not-over": "This works only for games that are over: their `status` is `finished`.",
     "game-over": "A finished game cannot change any more.",
     "game-not-found": "Either there is no such game, or you have no seat there and it is not listed, or the invite "
-    "code is wrong. The answer is the same, so that nobody can find out by trying. Check the id, the code and the "
-    "token that you sent.",
+    "code is wrong, or nobody has started it and it has expired. The answer is the same, so that nobody can find out "
+    "by trying. Check the id, the code and the token that you sent.",
     "game-not-started": "The table is still in the lobby. The host starts it with `POST /v1/games/{game}/start`.",
     "game-started": "The cards have been dealt. Players take and free seats only in the lobby.",
     "giver-does-not-vote": "In `team` one partner hands in the card and the other votes.",

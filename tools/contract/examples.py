@@ -213,6 +213,7 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
         "take_room_code": (Example("nothing", "An empty object", {}),),
         "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
         "start_game": (Example("start", "An empty object", {}),),
+        "keep_game": (Example("keep", "An empty object", {}),),
         "give_clue": (
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
@@ -285,6 +286,7 @@ def answer_examples() -> Mapping[str, tuple[Example, ...]]:
         "leave_seat": ("left", "Caro has left", played.view_of(played.lobby(ANA, BEN), CARO)),
         "update_chat": ("closed", "Ana has closed the chat", played.view_of(played.silent(dealt), ANA)),
         "create_rematch": ("again", "Ana plays again", played.view_of(played.lobby(ANA, BEN, CARO, DAN), ANA)),
+        "keep_game": ("kept", "Ana keeps the table", played.view_of(played.lobby(ANA, BEN), ANA)),
         "start_game": ("dealt", "Anybody may give the first clue", played.view_of(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.view_of(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.view_of(played.play_cards(clue, BEN), BEN)),

@@ -60,6 +60,7 @@ def lobby(*seats: Seat) -> Lobby:
         max_seats=6,
         listed=False,
         opened_at=OPENED_AT,
+        expires_at=OPENED_AT + 14 * 86_400,
         invite="K7QF-9M2X-4TBD",
         preview_code="k3ZtQ9bL0xV",
         host=ANA,
