@@ -1,12 +1,12 @@
 // The first screen: what this is, the player's games, and the ways to a table.
 
-/** @import { Card, CircleList, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
+/** @import { Card, CircleList, ExpiredTable, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, Unreachable, ask } from './api.js';
 import { attempt, badge, go, inWords, redraw, tell, waits } from './app.js';
 import { learn, picture, thumbnail } from './cards.js';
 import { h } from './dom.js';
-import { button, cited, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
+import { button, cited, due, endsSoon, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, kept } from './store.js';
 import { languages, whoAreYou } from './who.js';
@@ -72,7 +72,7 @@ export function home() {
   }
   async function more() {
     const page = await attempt(async () => (await ask('GET', `/v1/me/games?cursor=${mine?.next}`)).body);
-    if (mine && page) mine = { games: [...mine.games, ...page.games], next: page.next };
+    if (mine && page) mine = { ...mine, games: [...mine.games, ...page.games], next: page.next };
     redraw();
   }
   /** Remove a finished game from the list. @param {GameSummary} game */
@@ -157,6 +157,7 @@ function ways(mine, tables, more, hide, followed, circles) {
   return [
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
       mine.games.length ? h('ul', { class: 'games' }, inOrder(mine.games).map((game) => summary(game, hide))) : h('p', null, t('home.none')),
+      mine.expired && h('ul', { class: 'games' }, mine.expired.map(gone)),
       mine.next && button(t('more'), more, { class: 'quiet' })),
     circles(),
     invited(followed),
@@ -205,8 +206,15 @@ function summary(game, hide) {
     game.last_card && thumbnail(game.last_card),
     h('strong', null, won || doing), game.clue !== null && cited(game.clue), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
-      game.owes && game.your_deadline && [' · ', due(game.your_deadline)])),
+      game.owes && game.your_deadline && [' · ', due(game.your_deadline)],
+      endsSoon(game) && [' · ', t('home.expires'), ' ', due(game.expires_at ?? null)])),
   (game.status === 'finished' || game.idle_reason === 'left') && iconButton('close', t('home.hide'), () => hide(game)));
+}
+
+/** A table that nobody has started: there is no way to it any more. @param {ExpiredTable} table */
+function gone(table) {
+  return h('li', { key: table.id }, h('div', { class: 'game' }, h('strong', null, t('home.expired')), h('span', { class: 'who' }, list(table.players)),
+    h('small', null, rulesetTitle(table.ruleset), ' · ', due(table.expired_at))));
 }
 
 /** @param {ListedTable} table */

@@ -10,7 +10,7 @@ import { fill, invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
-import { button, due, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
+import { button, due, endsSoon, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
 import { valueName } from './rules.js';
 import { keep, kept } from './store.js';
 import { here } from './table.js';
@@ -25,6 +25,7 @@ export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'vio
 export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
     h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name })),
+    endsSoon(game) && end(table, game),
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
       shared(link(game), t('lobby.invite.about')), room(table, game.invite)),
     game.circle && h('p', { key: 'circle', class: 'small' }, t('open.circle.about'), ' ', h('a', { href: `#/circles/${game.circle}` }, t('circle.follow'))),
@@ -35,6 +36,12 @@ export function lobby(table, game) {
       game.ruleset === 'team' && teams(table, game)),
     rules(game),
     deed(table, game));
+}
+
+/** What becomes of a table that nobody starts; its host can keep it. @param {Table} table @param {Game} game */
+function end(table, game) {
+  return h('section', { key: 'end' }, h('p', { role: 'status' }, t('lobby.expires'), ' ', due(game.expires_at ?? null)),
+    table.hosting && button(t('lobby.keep'), () => table.change('POST', `${table.href}/keep`, {})));
 }
 
 /** The link to the invitation: only the part before `#` is sent to a server. @param {Game} game */

@@ -3,13 +3,12 @@
 import { attempt, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { button, field, icon, toggle } from './pieces.js';
-import { needsHome, pushable, subscribe, switchOff, switchOn } from './push.js';
+import { TYPES, needsHome, pushable, subscribe, switchOff, switchOn } from './push.js';
 import { keep, kept } from './store.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-const TYPES = /** @type {const} */ (['turn.owed', 'turn.due_soon', 'round.scored', 'game.started', 'game.finished']);
 const NIGHT = { from: '22:00', to: '08:00' };
 
 /** The browser's offer to install the page. @type {{prompt(): Promise<unknown>} | null} */

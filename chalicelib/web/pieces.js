@@ -148,6 +148,13 @@ export function due(moment) {
   return moment && h('time', { datetime: moment, title: date(moment) }, until(moment));
 }
 
+const NOTICE_MS = 172_800_000; // two days, as the service has it
+
+/** Whether a lobby ends so soon that its people are to know. @param {{expires_at?: string}} lobby */
+export function endsSoon({ expires_at: end }) {
+  return end !== undefined && Date.parse(end) - Date.now() <= NOTICE_MS;
+}
+
 export const SECONDS = 120; // of a time limit that are counted one by one
 /** @type {number | undefined} */
 let tick;

@@ -10,6 +10,10 @@ import { language } from './words.js';
 /** @typedef {{id: string, types: string[], language: string, quiet: Quiet | null, key_id: string}} Subscription  as the service has it */
 /** @typedef {{key: string | null, key_id: string | null, subscriptions: Subscription[]}} Settings */
 
+/** What a device is told of unless its player says otherwise. */
+export const TYPES = /** @type {const} */ (['turn.owed', 'turn.due_soon', 'round.scored', 'game.started', 'game.finished',
+  'game.expires_soon', 'game.expired']);
+
 const PATIENCE_MS = 10_000;
 
 /** The browser's side, which asks its push service. Tests replace it, because they reach none. */
@@ -130,7 +134,7 @@ async function make(wishes, settings) {
   }
   held ??= await port.subscribe(key);
   const { endpoint, keys } = held.toJSON();
-  const wished = { types: push?.types, quiet: push?.quiet, ...wishes };
+  const wished = { types: push?.types ?? [...TYPES], quiet: push?.quiet, ...wishes };
   /** @type {Subscription} */
   const made = (await ask('POST', '/v1/me/push', { body: { endpoint, keys, key_id, language, ...wished } })).body;
   keep({ push: { ...made, endpoint: held.endpoint } });

@@ -15,8 +15,9 @@ export const ALL = '/v1/me/webhooks';
 const SOON_S = 2; // while something is on its way,
 const SOON_FOR_MS = 12_000; // which lasts at most this long
 /** @type {NotificationType[]} */
-const KINDS = ['game.started', 'turn.owed', 'turn.due_soon', 'turn.done', 'round.scored', 'game.finished'];
-/** @type {NotificationType[]} the service's default */
+const KINDS = ['game.started', 'turn.owed', 'turn.due_soon', 'turn.done', 'round.scored', 'game.finished',
+  'game.expires_soon', 'game.expired'];
+/** @type {NotificationType[]} what a new one is told of */
 const USUAL = KINDS.filter((kind) => kind !== 'turn.done');
 const STATES = { active: 'done', unverified: 'wait', disabled: 'close' };
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from chalicelib.notify.destinations import PUSH_KINDS
 from tests.at_table import person
 from tests.web.browsers import holding, holds, look_again, noticed, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 from tests.web.test_screens import AXE, CHECKED, NARROW, SPEAK, TAGS, TALL, TOO_SMALL, TOO_WIDE
 from tests.web.words import LANGUAGES
 
+EVERY = [*PUSH_KINDS]  # in the order of the switches
 # Permission as a browser gives it once and for all, and a port that subscribes at a push service of its own.
 PERMISSION = """
 Object.defineProperty(Notification, 'permission', { get: () => localStorage.permission ?? 'default' });
@@ -76,7 +78,7 @@ class Pushing:
         self.posted.append(body)
         new = {"id": f"s_{len(self.posted)}", "created_at": "2026-11-20T12:00:00Z"}
         old = self.there.get(body["endpoint"], new)
-        wishes = {"types": body.get("types") or ["turn.owed", "game.started"], "quiet": body.get("quiet")}
+        wishes = {"types": body["types"], "quiet": body.get("quiet")}
         kept = {**old, **wishes, "language": body["language"], "key_id": f"id of {self.key}"}
         self.there[body["endpoint"]] = kept
         return kept
@@ -187,6 +189,7 @@ def test_the_switch_subscribes_and_unsubscribes(device, http, pushing):
             "keys": {"p256dh": "public", "auth": "secret"},
             "key_id": "id of first-key",
             "language": "en",
+            "types": EVERY,
         }
     ]
     with page.expect_response("**/v1/me/push/s_1"):
@@ -227,19 +230,20 @@ def test_one_chooses_what_is_told_and_when_it_is_quiet(device, http, pushing):
     page = device(table_of(http).people[1].token, timezone_id="Asia/Taipei")
     switch_on(page)
     page.get_by_label("A round is over").click()
-    holds(page, "JSON.parse(localStorage.reverie).push.types.length === 3")
-    assert pushing.posted[-1]["types"] == ["turn.owed", "round.scored", "game.started"]
+    holds(page, "JSON.parse(localStorage.reverie).push.types.length === 6")
+    assert pushing.posted[-1]["types"] == [kind for kind in EVERY if kind != "round.scored"]
     page.get_by_label("Quiet hours").click()
     holds(page, "JSON.parse(localStorage.reverie).push.quiet")
     page.get_by_label("Until").fill("07:30")
     page.get_by_label("Until").blur()
     holds(page, "JSON.parse(localStorage.reverie).push.quiet.to === '07:30'")
     assert pushing.posted[-1]["quiet"] == {"from": "22:00", "to": "07:30", "time_zone": "Asia/Taipei"}
-    assert pushing.posted[-1]["types"] == ["turn.owed", "round.scored", "game.started"]
+    assert pushing.posted[-1]["types"] == [kind for kind in EVERY if kind != "round.scored"]
     page.get_by_label("Quiet hours").click()
     holds(page, "JSON.parse(localStorage.reverie).push.quiet === null")
-    for name in ("It is your turn", "A round is over", "The cards are dealt"):
-        page.get_by_label(name).click()
+    for box in page.get_by_role("group", name="Tell me when").get_by_role("checkbox").all():
+        if box.is_checked():
+            box.click()
     switched(page, False)  # nothing is left to tell
     noticed(page, lambda: len(pushing.deleted) == 1)
 
