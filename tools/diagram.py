@@ -11,9 +11,9 @@ from typing import Any
 
 from tools.judge.calls import aliases, events, integrations, target_of, urls
 from tools.judge.choices import choices
-from tools.judge.sam import translated
+from tools.judge.sam import translate
 from tools.judge.sent import as_sent
-from tools.judge.stack import Choice, Stack, listed, names_in, place_of
+from tools.judge.stack import Choice, Stack, as_list, names_in, place_of
 from tools.package.template import ROOT, chalice_package
 
 PAGE = ROOT / "docs" / "deployed.md"
@@ -56,7 +56,7 @@ class Line:
 def page(template: Mapping[str, Any]) -> str:
     """The text of docs/deployed.md. The template is the one that is sent."""
     chosen = choices(template, together=2)
-    (made,) = translated([(template, chosen)])
+    (made,) = translate([(template, chosen)])
     stacks = [
         Stack(one, Choice(one, choice)) for one, choice in zip(made, chosen, strict=True) if isinstance(one, dict)
     ]
@@ -84,7 +84,7 @@ def _graph(stacks: list[Stack]) -> Iterator[str]:
 def _node(name: str, stacks: list[Stack]) -> str:
     resource = next((stack.resources[name] for stack in stacks if name in stack.resources), None)
     if name == _WATCH:
-        alarms = max(sum(1 for _ in stack.of(*_ALARMS)) for stack in stacks)
+        alarms = max(sum(1 for _ in stack.find(*_ALARMS)) for stack in stacks)
         return f'{name}["{alarms} alarms<br><i>CloudWatch</i>"]'
     if resource is None:
         return f"{name}([{name}])"
@@ -106,7 +106,7 @@ def _lines(stack: Stack) -> Iterator[Line]:
 
 
 def _to_the_api(stack: Stack) -> Iterator[Line]:
-    for name, distribution in stack.of("AWS::CloudFront::Distribution"):
+    for name, distribution in stack.find("AWS::CloudFront::Distribution"):
         yield Line("Players", name)
         config = distribution["DistributionConfig"]
         homes = {origin["Id"]: _home(stack, origin["DomainName"]) for origin in config["Origins"]}
@@ -125,7 +125,7 @@ def _to_the_api(stack: Stack) -> Iterator[Line]:
     for call in [*integrations(stack), *urls(stack)]:
         label = f"alias {call.target.qualifier}" if call.target.function in known else ""
         yield Line(call.where.split()[0], call.target.function, label)
-    for _, one in stack.of("AWS::WAFv2::WebACLAssociation"):
+    for _, one in stack.find("AWS::WAFv2::WebACLAssociation"):
         firewall = place_of(one["WebACLArn"])
         for api in sorted(names_in(one["ResourceArn"])):
             if firewall and stack.properties(api, "AWS::ApiGateway::RestApi") is not None:
@@ -147,7 +147,7 @@ def _events(stack: Stack) -> Iterator[Line]:
         failed = place_of(one.get("DestinationConfig", {}).get("OnFailure", {}).get("Destination"))
         if failed:
             yield Line(call.target.function, failed.resource, "what fails")
-    for name, bucket in stack.of("AWS::S3::Bucket"):
+    for name, bucket in stack.find("AWS::S3::Bucket"):
         for one in bucket.get("NotificationConfiguration", {}).get("QueueConfigurations", ()):
             yield Line("Players", name, "uploads, with forms from the API")
             if queue := place_of(one["Queue"]):
@@ -157,7 +157,7 @@ def _events(stack: Stack) -> Iterator[Line]:
 def _rights(stack: Stack) -> Iterator[Line]:
     """What functions do with the table, the buckets and the queues, by what their roles allow."""
     failed = {(line.start, line.end) for line in _events(stack)}
-    for name, function in stack.of("AWS::Lambda::Function"):
+    for name, function in stack.find("AWS::Lambda::Function"):
         for place, actions in sorted(_allowed_actions(stack, function).items()):
             verbs = " and ".join(verb for verb, asked in (("reads", _READS), ("writes", _WRITES)) if actions & asked)
             if (name, place) not in failed and (verbs or "sqs:SendMessage" in actions):
@@ -171,12 +171,12 @@ def _allowed_actions(stack: Stack, function: Mapping[str, Any]) -> dict[str, set
     done: dict[str, set[str]] = {}
     for statement in stack.statements(stack.role_of(function)):
         for place in names_in(statement.get("Resource")) & stack.resources.keys():
-            done.setdefault(place, set()).update(listed(statement["Action"]))
+            done.setdefault(place, set()).update(as_list(statement["Action"]))
     return done
 
 
 def _dead_letters(stack: Stack) -> Iterator[Line]:
-    for name, queue in stack.of("AWS::SQS::Queue"):
+    for name, queue in stack.find("AWS::SQS::Queue"):
         dead = place_of(queue.get("RedrivePolicy", {}).get("deadLetterTargetArn"))
         if dead:
             yield Line(name, dead.resource, f"after {queue['RedrivePolicy']['maxReceiveCount']} attempts")
@@ -184,20 +184,22 @@ def _dead_letters(stack: Stack) -> Iterator[Line]:
 
 def _alarms(stack: Stack) -> Iterator[Line]:
     topics = {
-        name for _, alarm in stack.of(*_ALARMS) for name in names_in(alarm.get("AlarmActions")) & stack.resources.keys()
+        name
+        for _, alarm in stack.find(*_ALARMS)
+        for name in names_in(alarm.get("AlarmActions")) & stack.resources.keys()
     }
     for topic in sorted(topics):
         yield Line(_WATCH, topic)
-    for _, subscription in stack.of("AWS::SNS::Subscription"):
+    for _, subscription in stack.find("AWS::SNS::Subscription"):
         topic_place = place_of(subscription["TopicArn"])
         if topic_place:
             yield Line(topic_place.resource, "Owner", subscription["Protocol"])
-    for name, _ in stack.of("AWS::Budgets::Budget"):
+    for name, _ in stack.find("AWS::Budgets::Budget"):
         yield Line(name, "Owner", "email")
 
 
 def _rollouts(stack: Stack) -> Iterator[Line]:
-    for name, _ in stack.of("AWS::Lambda::Alias"):
+    for name, _ in stack.find("AWS::Lambda::Alias"):
         update = stack.resources[name].get("UpdatePolicy", {}).get("CodeDeployLambdaAliasUpdate", {})
         group = place_of(update.get("DeploymentGroupName"))
         moved = target_of(stack, {"Ref": name})

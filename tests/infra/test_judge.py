@@ -13,7 +13,7 @@ from tools.judge.__main__ import PREPARED
 from tools.judge.judge import UNREADABLE, deployments, findings
 from tools.judge.rules import RULES, data, distribution, events, functions, gateway, sent
 from tools.judge.sent import as_sent
-from tools.judge.validator import validated
+from tools.judge.validator import validate
 
 pytestmark = pytest.mark.prove
 
@@ -150,7 +150,7 @@ def test_a_finding_says_with_which_parameters(faultless, contract):
 
 def test_awss_validator_finds_nothing_in_a_template_without_faults(faultless, contract):
     (good,) = deployments([sent_as_it_is(faultless)], contract, PREPARED, together=1)
-    rules, found = validated(good.stacks)
+    rules, found = validate(good.stacks)
     assert rules > 500
     assert list(map(str, found)) == []
 
@@ -160,6 +160,6 @@ def test_awss_validator_finds_what_no_rule_of_ours_says_again(faultless, contrac
     for fault in REFUSED.values():
         fault(faulty)
     (bad,) = deployments([sent_as_it_is(faulty)], contract, PREPARED, together=1)
-    _, found = validated(bad.stacks)
+    _, found = validate(bad.stacks)
     assert REFUSED.keys() <= names(found)
     assert list(map(str, findings(bad))) == []

@@ -13,7 +13,7 @@ from tools.judge.rule import Deployment
 from tools.judge.rules import RULES
 from tools.judge.rules.gateway import GATEWAY_ROLE
 from tools.judge.sent import as_sent
-from tools.judge.validator import validated
+from tools.judge.validator import validate
 from tools.package.template import INFRA, ROOT
 
 PREPARED = frozenset({GATEWAY_ROLE})
@@ -34,7 +34,7 @@ def main() -> int:
         options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
     every = deployments(bodies, contract, PREPARED)
     stacks = [stack for one in every if isinstance(one, Deployment) for stack in one.stacks[:_STACKS]]
-    rules, validators = validated(stacks)
+    rules, validators = validate(stacks)
     found = [
         f"{template.name}: {finding}"
         for template, one in zip(options.templates, every, strict=True)

@@ -51,7 +51,7 @@ def _qualifier(stack: Stack, value: Any) -> str:
 def aliases(stack: Stack) -> dict[str, set[str]]:
     """The names of the aliases that each function has."""
     found: dict[str, set[str]] = {}
-    for name, _ in stack.of("AWS::Lambda::Alias"):
+    for name, _ in stack.find("AWS::Lambda::Alias"):
         target = target_of(stack, {"Ref": name})
         if target:
             found.setdefault(target.function, set()).add(target.qualifier)
@@ -60,7 +60,7 @@ def aliases(stack: Stack) -> dict[str, set[str]]:
 
 def integrations(stack: Stack) -> Iterator[Call]:
     """What the methods of the REST APIs call."""
-    for name, api in stack.of("AWS::ApiGateway::RestApi"):
+    for name, api in stack.find("AWS::ApiGateway::RestApi"):
         for path, methods in api.get("Body", {}).get("paths", {}).items():
             for method, operation in methods.items():
                 uri = text_of(operation.get("x-amazon-apigateway-integration", {}).get("uri", ""))
@@ -71,7 +71,7 @@ def integrations(stack: Stack) -> Iterator[Call]:
 
 
 def urls(stack: Stack) -> Iterator[Call]:
-    for name, url in stack.of("AWS::Lambda::Url"):
+    for name, url in stack.find("AWS::Lambda::Url"):
         target = target_of(stack, url["TargetFunctionArn"], url.get("Qualifier"))
         if target:
             yield Call(name, target)
@@ -79,11 +79,11 @@ def urls(stack: Stack) -> Iterator[Call]:
 
 def events(stack: Stack) -> Iterator[Call]:
     """What queues, streams and schedules call."""
-    for name, source in stack.of("AWS::Lambda::EventSourceMapping"):
+    for name, source in stack.find("AWS::Lambda::EventSourceMapping"):
         target = target_of(stack, source["FunctionName"])
         if target:
             yield Call(name, target)
-    for name, one in stack.of("AWS::Events::Rule"):
+    for name, one in stack.find("AWS::Events::Rule"):
         for aim in one.get("Targets", ()):
             target = target_of(stack, aim["Arn"])
             if target:
@@ -91,7 +91,7 @@ def events(stack: Stack) -> Iterator[Call]:
 
 
 def permissions(stack: Stack) -> Iterator[tuple[Call, dict[str, Any]]]:
-    for name, permission in stack.of("AWS::Lambda::Permission"):
+    for name, permission in stack.find("AWS::Lambda::Permission"):
         target = target_of(stack, permission["FunctionName"])
         if target:
             yield Call(name, target), permission

@@ -26,7 +26,7 @@ def choices(template: Mapping[str, Any], together: int) -> list[dict[str, str]]:
     refuse are left out, since CloudFormation makes nothing of them. Raises Unreadable.
     """
     asked = {part: template.get(part, {}) for part in ("Parameters", "Conditions", "Rules")}
-    return [dict(chosen) for chosen in _choices(json.dumps(asked), frozenset(_deciding(template)), together)]
+    return [dict(chosen) for chosen in _choices(json.dumps(asked), frozenset(_deciding_parameters(template)), together)]
 
 
 @cache
@@ -38,7 +38,7 @@ def _choices(asked: str, deciding: frozenset[str], together: int) -> tuple[Mappi
     several = [name for name in sorted(deciding) if len(values.get(name, ())) > 1]
     rows = [dict(zip(several, row, strict=True)) for row in product(*(values[name] for name in several))]
     allowed = [row for row in rows if _is_allowed(template, usual | row)]
-    return tuple(usual | row for row in _covering(allowed, together))
+    return tuple(usual | row for row in _cover(allowed, together))
 
 
 def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
@@ -51,7 +51,7 @@ def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
     )
 
 
-def _covering(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]:
+def _cover(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]:
     """Few of the rows, which have all combinations of so many values that any row has.
 
     A combination is a bit of a number: there are thousands of rows with hundreds of combinations each.
@@ -70,7 +70,7 @@ def _covering(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]
     return chosen
 
 
-def _deciding(template: Mapping[str, Any]) -> set[str]:
+def _deciding_parameters(template: Mapping[str, Any]) -> set[str]:
     functions = [
         one.get("Properties", {})
         for one in template["Resources"].values()
@@ -88,7 +88,9 @@ def _values_of(template: Mapping[str, Any], name: str) -> Iterable[str]:
     allowed = [str(value) for value in parameter.get("AllowedValues", ())]
     sample = _SAMPLES.get(name) or _number(parameter) or "sample"
     default = str(parameter.get("Default", allowed[0] if allowed else sample))
-    compared = [value for value in _compared(template.get("Conditions", {}), name) if not allowed or value in allowed]
+    compared = [
+        value for value in _compared_with(template.get("Conditions", {}), name) if not allowed or value in allowed
+    ]
     other = next((value for value in [*allowed, sample] if value not in {default, *compared}), default)
     return dict.fromkeys([default, *compared, *([] if allowed and other not in allowed else [other])])
 
@@ -97,7 +99,7 @@ def _number(parameter: Mapping[str, Any]) -> str | None:
     return str(max(_LEAST_MAXIMUM, int(parameter.get("MinValue", 0)))) if parameter["Type"] == "Number" else None
 
 
-def _compared(node: Any, name: str) -> Iterator[str]:
+def _compared_with(node: Any, name: str) -> Iterator[str]:
     """What conditions compare a parameter with."""
     match node:
         case {"Fn::Equals": [{"Ref": found}, (str() | int()) as value]} if found == name:
@@ -106,7 +108,7 @@ def _compared(node: Any, name: str) -> Iterator[str]:
             yield str(value)
         case dict():
             for inner in node.values():
-                yield from _compared(inner, name)
+                yield from _compared_with(inner, name)
         case list():
             for inner in node:
-                yield from _compared(inner, name)
+                yield from _compared_with(inner, name)

@@ -9,7 +9,7 @@ import yaml
 from tools.judge.choices import choices
 from tools.judge.rule import Deployment, Finding, Rule
 from tools.judge.rules import RULES
-from tools.judge.sam import translated
+from tools.judge.sam import translate
 from tools.judge.stack import Choice, Stack, Unreadable
 
 UNREADABLE = Rule(
@@ -29,7 +29,7 @@ def deployments(
     has before the stack. Every combination of `together` values of parameters occurs in one of the stacks.
     """
     read = [_read(body, together) for body in bodies]
-    made = iter(translated([one for one in read if not isinstance(one, Finding)]))
+    made = iter(translate([one for one in read if not isinstance(one, Finding)]))
     every: list[Deployment | Finding] = []
     for body, one in zip(bodies, read, strict=True):
         if isinstance(one, Finding):
@@ -55,18 +55,18 @@ def _read(body: bytes, together: int) -> tuple[dict[str, Any], list[dict[str, st
         template = template_of(body)
         return template, choices(template, together)
     except (Unreadable, ValueError) as error:
-        return _refused(str(error))
+        return _refusal(str(error))
 
 
 def _stacks(chosen: Sequence[Mapping[str, str]], made: Sequence[dict[str, Any] | str]) -> list[Stack] | Finding:
     stacks = []
     for template, choice in zip(made, chosen, strict=True):
         if isinstance(template, str):
-            return _refused(template)
+            return _refusal(template)
         try:
             stacks.append(Stack(template, Choice(template, choice)))
         except Unreadable as error:
-            return _refused(str(error))
+            return _refusal(str(error))
     return stacks
 
 
@@ -85,9 +85,9 @@ def template_of(body: bytes) -> dict[str, Any]:
 def as_translated(body: bytes) -> dict[str, Any] | str:
     """What SAM makes of a template with the usual parameters, or why it refuses it."""
     template = template_of(body)
-    ((made,),) = translated([(template, choices(template, together=1)[:1])])
+    ((made,),) = translate([(template, choices(template, together=1)[:1])])
     return made
 
 
-def _refused(why: str) -> Finding:
+def _refusal(why: str) -> Finding:
     return Finding(UNREADABLE, "the template", why, "")

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import chain
 from typing import Any
 
-from tools.judge.stack import fits, listed
+from tools.judge.stack import as_list, matches
 from tools.package.template import ROOT
 
 REFERENCE = (
@@ -72,13 +72,13 @@ def known_actions(pattern: str) -> tuple[Action, ...]:
     return tuple(
         _action(f"{service}:{one}", said["resource_types"], known["resources"])
         for one, said in known["privileges"].items()
-        if fits(one, name)
+        if matches(one, name)
     )
 
 
 def _action(name: str, kinds: Mapping[str, Any], known: Mapping[str, Any]) -> Action:
     shapes = {kind: _shapes(known[kind]["arn"]) for kind in kinds if kind}
-    more = tuple(shape for pattern, shape in _MORE if fits(name, pattern))
+    more = tuple(shape for pattern, shape in _MORE if matches(name, pattern))
     required = tuple(shapes[kind] for kind in shapes if kinds[kind]["required"])
     return Action(name, (*chain.from_iterable(shapes.values()), *more), () if more else required)
 
@@ -91,16 +91,16 @@ def misfits(statements: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     allowed = [one for one in statements if one["Effect"] == "Allow"]
     given: dict[str, list[str]] = {}
     for statement in allowed:
-        for pattern in listed(statement["Action"]):
-            given.setdefault(pattern, []).extend(listed(statement["Resource"]))
+        for pattern in as_list(statement["Action"]):
+            given.setdefault(pattern, []).extend(as_list(statement["Resource"]))
     for pattern, resources in given.items():
         known = known_actions(pattern)
         if not any(action.is_allowed(resources) for action in known):
             about = " or ".join(dict.fromkeys(shape for action in known for shape in action.shapes)) or "* alone"
             yield f"{pattern} on {', '.join(resources)}: it is {f'about {about}' if known else 'no action'}"
     for statement in allowed:
-        every = [action for pattern in listed(statement["Action"]) for action in known_actions(pattern)]
-        for resource in listed(statement["Resource"]):
+        every = [action for pattern in as_list(statement["Action"]) for action in known_actions(pattern)]
+        for resource in as_list(statement["Resource"]):
             if not any(action.knows(resource) for action in every):
                 yield f"none of the actions that are allowed on {resource} knows an ARN of this shape"
 

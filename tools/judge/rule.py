@@ -56,16 +56,16 @@ class Rule:
 def whole(says: str, source: str) -> Callable[[Callable[[Deployment], Iterable[Fault]]], Rule]:
     """A rule about the template as it is sent, or about all that it gives."""
 
-    def made(find: Callable[[Deployment], Iterable[Fault]]) -> Rule:
-        return Rule(_named(find), says, source, lambda deployment: ((fault, "") for fault in find(deployment)))
+    def make(find: Callable[[Deployment], Iterable[Fault]]) -> Rule:
+        return Rule(_name_of(find), says, source, lambda deployment: ((fault, "") for fault in find(deployment)))
 
-    return made
+    return make
 
 
 def rule(says: str, source: str) -> Callable[[Callable[[Stack], Iterable[Fault]]], Rule]:
     """A rule about each stack that the template gives."""
 
-    def made(find: Callable[[Stack], Iterable[Fault]]) -> Rule:
+    def make(find: Callable[[Stack], Iterable[Fault]]) -> Rule:
         def faults(deployment: Deployment) -> Iterator[tuple[Fault, str]]:
             met: dict[Fault, list[Stack]] = {}
             for stack in deployment.stacks:
@@ -74,12 +74,12 @@ def rule(says: str, source: str) -> Callable[[Callable[[Stack], Iterable[Fault]]
             for fault, stacks in met.items():
                 yield fault, _when(stacks, deployment.stacks)
 
-        return Rule(_named(find), says, source, faults)
+        return Rule(_name_of(find), says, source, faults)
 
-    return made
+    return make
 
 
-def _named(find: Callable[..., object]) -> str:
+def _name_of(find: Callable[..., object]) -> str:
     return find.__name__.replace("_", "-")
 
 

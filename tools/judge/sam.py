@@ -23,16 +23,16 @@ from samtranslator.parser.parser import Parser
 from samtranslator.translator.translator import Translator
 asked = json.load(sys.stdin)
 session = boto3.session.Session(region_name=asked["region"])
-def made(template, chosen):
+def make(template, chosen):
     try:
         return Translator({}, Parser(), boto_session=session).translate(json.loads(template), chosen)
     except InvalidDocumentException as error:
         return " ".join([error.message, *(cause.message for cause in error.causes)])
-json.dump([[made(text, one) for one in choices] for text, choices in asked["templates"]], sys.stdout)
+json.dump([[make(text, one) for one in choices] for text, choices in asked["templates"]], sys.stdout)
 """
 
 
-def translated(
+def translate(
     templates: Sequence[tuple[Mapping[str, Any], Sequence[Mapping[str, str]]]],
 ) -> list[list[dict[str, Any] | str]]:
     """What each template becomes with each of its choices of parameters, or why SAM refuses it."""

@@ -63,7 +63,7 @@ class Choice:
             case {"Condition": name}:
                 return self.holds(name)
             case {"Fn::Equals": [one, other]}:
-                return str(self.resolved(one)) == str(self.resolved(other))
+                return str(self.resolve(one)) == str(self.resolve(other))
             case {"Fn::Not": [inner]}:
                 return not self.is_true(inner)
             case {"Fn::And": [*inner]}:
@@ -71,10 +71,10 @@ class Choice:
             case {"Fn::Or": [*inner]}:
                 return any(map(self.is_true, inner))
             case {"Fn::Contains": [values, value]}:
-                return str(self.resolved(value)) in map(str, self.resolved(values))
+                return str(self.resolve(value)) in map(str, self.resolve(values))
         raise Unreadable(f"no condition may be {test}")
 
-    def resolved(self, node: Any) -> Any:
+    def resolve(self, node: Any) -> Any:
         """The value with parameters and conditions put in; what names a resource stays. Raises Unreadable."""
         found = node
         match node:
@@ -83,20 +83,20 @@ class Choice:
             case {"Ref": str(name)}:
                 found = self._values.get(name, node)
             case {"Fn::If": [name, there, otherwise]}:
-                found = self.resolved(there if self.holds(name) else otherwise)
+                found = self.resolve(there if self.holds(name) else otherwise)
             case {"Fn::Sub": text}:
-                found = self._substituted(text)
+                found = self._substitute(text)
             case {"Fn::GetAtt": str(path)}:
                 found = {"Fn::GetAtt": path.split(".", 1)}
             case dict():
-                pairs = ((key, self.resolved(value)) for key, value in node.items())
+                pairs = ((key, self.resolve(value)) for key, value in node.items())
                 found = {key: value for key, value in pairs if value is not _NOTHING}
             case list():
-                found = [value for value in map(self.resolved, node) if value is not _NOTHING]
+                found = [value for value in map(self.resolve, node) if value is not _NOTHING]
         return found
 
-    def _substituted(self, text: Any) -> Any:
-        words, own = (text[0], self.resolved(text[1])) if isinstance(text, list) else (text, {})
+    def _substitute(self, text: Any) -> Any:
+        words, own = (text[0], self.resolve(text[1])) if isinstance(text, list) else (text, {})
 
         def put(found: re.Match[str]) -> str:
             name = found[1].strip()
@@ -119,17 +119,17 @@ class Stack:
     def __init__(self, template: Mapping[str, Any], choice: Choice) -> None:
         self.chosen = choice.chosen
         self.resources: dict[str, dict[str, Any]] = {
-            name: choice.resolved({key: value for key, value in resource.items() if key != "Condition"})
+            name: choice.resolve({key: value for key, value in resource.items() if key != "Condition"})
             for name, resource in template["Resources"].items()
             if "Condition" not in resource or choice.holds(resource["Condition"])
         }
         self.outputs: dict[str, Any] = {
-            name: choice.resolved(output)
+            name: choice.resolve(output)
             for name, output in template.get("Outputs", {}).items()
             if "Condition" not in output or choice.holds(output["Condition"])
         }
 
-    def of(self, *kinds: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    def find(self, *kinds: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Names and properties of all resources of these types."""
         for name, resource in self.resources.items():
             if resource["Type"] in kinds:
@@ -163,20 +163,20 @@ class Stack:
         """All that the policies of a role say which are written into it or attached to it."""
         properties = self.properties(role or "", "AWS::IAM::Role")
         documents = [one["PolicyDocument"] for one in (properties or {}).get("Policies", ())]
-        for _, policy in self.of("AWS::IAM::Policy"):
+        for _, policy in self.find("AWS::IAM::Policy"):
             if {"Ref": role} in policy.get("Roles", ()):
                 documents.append(policy["PolicyDocument"])
-        for _, policy in self.of("AWS::IAM::RolePolicy"):
+        for _, policy in self.find("AWS::IAM::RolePolicy"):
             if policy["RoleName"] == {"Ref": role}:
                 documents.append(policy["PolicyDocument"])
-        return [statement for document in documents for statement in listed(document["Statement"])]
+        return [statement for document in documents for statement in as_list(document["Statement"])]
 
     def may(self, role: str | None, action: str, resource: str) -> bool:
         """Whether a role allows the action on something of that resource, conditions and the ARN's shape aside."""
         return any(
             statement["Effect"] == "Allow"
-            and any(fits(action, pattern) for pattern in listed(statement.get("Action")))
-            and any(one == "*" or resource in names_in(one) for one in listed(statement.get("Resource")))
+            and any(matches(action, pattern) for pattern in as_list(statement.get("Action")))
+            and any(one == "*" or resource in names_in(one) for one in as_list(statement.get("Resource")))
             for statement in self.statements(role)
         )
 
@@ -200,9 +200,9 @@ def names_in(node: Any) -> set[str]:
         case {"Ref": str(name)} | {"Fn::GetAtt": [str(name), *_]}:
             found = {name}
         case {"Fn::Sub": [str(text), dict(own)]}:
-            found = (_mentioned(text) - own.keys()) | names_in(own)
+            found = (_mentions(text) - own.keys()) | names_in(own)
         case {"Fn::Sub": str(text)}:
-            found = _mentioned(text)
+            found = _mentions(text)
         case dict():
             found = set().union(*map(names_in, node.values()))
         case list():
@@ -210,7 +210,7 @@ def names_in(node: Any) -> set[str]:
     return found
 
 
-def _mentioned(text: str) -> set[str]:
+def _mentions(text: str) -> set[str]:
     return {name.strip().split(".")[0] for name in _NAMED.findall(text)}
 
 
@@ -228,14 +228,14 @@ def text_of(value: Any) -> str:
     return str(value)
 
 
-def listed(value: Any) -> list[Any]:
+def as_list(value: Any) -> list[Any]:
     """IAM and others write one value without its list."""
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
 
 
-def fits(action: str, pattern: str) -> bool:
+def matches(action: str, pattern: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\*", ".*").replace(r"\?", "."), action, re.IGNORECASE) is not None
 
 

@@ -23,12 +23,12 @@ kinds = {resource["Type"] for stack in stacks for resource in stack["Resources"]
 with tarfile.open(packed) as files:
     text = files.extractfile("package/lib/rules.generated.js").read().decode()
 
-def listed(name):
+def as_list(name):
     start = f"exports.{name} = ["
     return json.JSONDecoder().raw_decode(text, text.index(start) + len(start) - 1)[0]
 
-rules = [(one["name"], one["rego"]) for one in listed("BUNDLED_LIBS")]
-rules += [(one["id"], one["rego"]) for one in listed("BUNDLED_RULES") if kinds & {*one["resourceTypes"]}]
+rules = [(one["name"], one["rego"]) for one in as_list("BUNDLED_LIBS")]
+rules += [(one["id"], one["rego"]) for one in as_list("BUNDLED_RULES") if kinds & {*one["resourceTypes"]}]
 config = aws.EngineConfig(custom_rules=[aws.ExternalRuleSource(name=name, content=rego) for name, rego in rules])
 engine = aws.RegoEngine(config)
 asked = aws.ValidateConfig(severity_level=aws.Severity.ERROR)
@@ -45,7 +45,7 @@ json.dump({"rules": len(rules) + len(aws.RegoEngine(aws.EngineConfig()).list_rul
 _HOME = "https://github.com/aws-cloudformation/cloudformation-validate"
 
 
-def validated(stacks: Sequence[Stack]) -> tuple[int, list[Finding]]:
+def validate(stacks: Sequence[Stack]) -> tuple[int, list[Finding]]:
     """How many rules there were for these stacks, and what AWS's validator finds in them."""
     done = subprocess.run(
         [PYTHON, "-c", _VALIDATE],

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tools.judge.rule import Fault, rule
-from tools.judge.stack import Stack, listed, place_of
+from tools.judge.stack import Stack, as_list, place_of
 
 _POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
 _INDEXES = 20
@@ -12,7 +12,7 @@ _INDEXES = 20
 _KEPT = {"Table", "PicturesBucket", "UploadsBucket", "ApiLog"}
 
 
-def _kept(stack: Stack) -> bool:
+def _keeps(stack: Stack) -> bool:
     return stack.chosen.get("KeepData") == "true"
 
 
@@ -21,7 +21,7 @@ def _kept(stack: Stack) -> bool:
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html",
 )
 def what_is_promised_to_stay_stays(stack: Stack) -> Iterator[Fault]:
-    for name in sorted(_KEPT & stack.resources.keys()) if _kept(stack) else ():
+    for name in sorted(_KEPT & stack.resources.keys()) if _keeps(stack) else ():
         for policy in _POLICIES:
             if stack.resources[name].get(policy) != "Retain":
                 yield name, f"with KeepData its {policy} is {stack.resources[name].get(policy, 'missing')}"
@@ -34,7 +34,7 @@ def what_is_promised_to_stay_stays(stack: Stack) -> Iterator[Fault]:
 def nothing_else_stays(stack: Stack) -> Iterator[Fault]:
     for name, resource in stack.resources.items():
         # Versions go with their function, in spite of their policy.
-        if resource["Type"] == "AWS::Lambda::Version" or (_kept(stack) and name in _KEPT):
+        if resource["Type"] == "AWS::Lambda::Version" or (_keeps(stack) and name in _KEPT):
             continue
         for policy in _POLICIES:
             if str(resource.get(policy, "Delete")) not in {"Delete", "Snapshot"}:
@@ -46,7 +46,7 @@ def nothing_else_stays(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html",
 )
 def at_most_20_indexes(stack: Stack) -> Iterator[Fault]:
-    for name, table in stack.of("AWS::DynamoDB::Table"):
+    for name, table in stack.find("AWS::DynamoDB::Table"):
         if len(table.get("GlobalSecondaryIndexes", ())) > _INDEXES:
             yield name, f"it has {len(table['GlobalSecondaryIndexes'])} global secondary indexes"
 
@@ -56,7 +56,7 @@ def at_most_20_indexes(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html",
 )
 def old_items_go_by_the_attribute_that_is_written(stack: Stack) -> Iterator[Fault]:
-    for name, table in stack.of("AWS::DynamoDB::Table"):
+    for name, table in stack.find("AWS::DynamoDB::Table"):
         setting = table.get("TimeToLiveSpecification", {})
         if setting != {"AttributeName": "ttl", "Enabled": True}:
             yield name, f"items carry `ttl`, and its time to live is {setting or 'off'}"
@@ -68,7 +68,7 @@ def old_items_go_by_the_attribute_that_is_written(stack: Stack) -> Iterator[Faul
 )
 def a_bucket_that_goes_expires_what_is_in_it(stack: Stack) -> Iterator[Fault]:
     """Pictures apart: what removes the stack empties their bucket."""
-    for name, bucket in stack.of("AWS::S3::Bucket"):
+    for name, bucket in stack.find("AWS::S3::Bucket"):
         rules = bucket.get("LifecycleConfiguration", {}).get("Rules", ())
         if name not in _KEPT and not any("ExpirationInDays" in one and one["Status"] == "Enabled" for one in rules):
             yield name, "nothing in it expires"
@@ -79,8 +79,8 @@ def a_bucket_that_goes_expires_what_is_in_it(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/AmazonS3/latest/userguide/grant-destinations-permissions-to-s3.html",
 )
 def a_bucket_may_tell_what_it_tells(stack: Stack) -> Iterator[Fault]:
-    for name, bucket in stack.of("AWS::S3::Bucket"):
-        for told in _told(bucket):
+    for name, bucket in stack.find("AWS::S3::Bucket"):
+        for told in _receivers(bucket):
             if not any(map(_lets_s3_in, _policies(stack, told).values())):
                 yield name, f"{told} has no policy that lets s3.amazonaws.com in"
 
@@ -90,9 +90,9 @@ def a_bucket_may_tell_what_it_tells(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-s3-bucket-notificationconfiguration.html",
 )
 def a_bucket_is_made_after_the_policy_of_what_it_tells(stack: Stack) -> Iterator[Fault]:
-    for name, bucket in stack.of("AWS::S3::Bucket"):
-        for told in _told(bucket):
-            late = _policies(stack, told).keys() - set(listed(stack.resources[name].get("DependsOn")))
+    for name, bucket in stack.find("AWS::S3::Bucket"):
+        for told in _receivers(bucket):
+            late = _policies(stack, told).keys() - set(as_list(stack.resources[name].get("DependsOn")))
             yield from ((name, f"it does not depend on {policy}") for policy in sorted(late))
 
 
@@ -101,7 +101,7 @@ def a_bucket_is_made_after_the_policy_of_what_it_tells(stack: Stack) -> Iterator
     "https://docs.aws.amazon.com/lambda/latest/dg/with-s3.html",
 )
 def a_bucket_tells_of_what_lies_under_a_prefix(stack: Stack) -> Iterator[Fault]:
-    for name, bucket in stack.of("AWS::S3::Bucket"):
+    for name, bucket in stack.find("AWS::S3::Bucket"):
         for one in _notifications(bucket):
             rules = one.get("Filter", {}).get("S3Key", {}).get("Rules", ())
             if not any(rule["Name"].lower() == "prefix" and rule["Value"] for rule in rules):
@@ -113,7 +113,7 @@ def _notifications(bucket: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [one for kind in ("QueueConfigurations", "TopicConfigurations") for one in kinds.get(kind, ())]
 
 
-def _told(bucket: Mapping[str, Any]) -> Iterator[str]:
+def _receivers(bucket: Mapping[str, Any]) -> Iterator[str]:
     """The names of the queues and topics to which the bucket tells what happens in it."""
     places = (place_of(one.get("Queue") or one.get("Topic")) for one in _notifications(bucket))
     return (place.resource for place in places if place)
@@ -121,7 +121,7 @@ def _told(bucket: Mapping[str, Any]) -> Iterator[str]:
 
 def _policies(stack: Stack, told: str) -> dict[str, dict[str, Any]]:
     """The policies of this queue or topic, by name."""
-    found = stack.of("AWS::SNS::TopicPolicy", "AWS::SQS::QueuePolicy")
+    found = stack.find("AWS::SNS::TopicPolicy", "AWS::SQS::QueuePolicy")
     return {name: policy for name, policy in found if {"Ref": told} in (policy.get("Topics") or policy["Queues"])}
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.judge.rule import Fault, rule
-from tools.judge.stack import Stack, listed, names_in, place_of, text_of
+from tools.judge.stack import Stack, as_list, names_in, place_of, text_of
 
 _GUIDE = "https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide"
 _NEVER = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"  # AWS's CachingDisabled
@@ -137,7 +137,7 @@ def a_distribution_may_read_its_bucket(stack: Stack) -> Iterator[Fault]:
                     continue
                 if not place_of(origin.get("OriginAccessControlId")):
                     yield f"{name} {path}", f"it reads {bucket.resource} without an access control"
-                elif not any(_covers(pattern, path) for pattern in _readable(stack, bucket.resource, name)):
+                elif not any(_covers(pattern, path) for pattern in _readable_paths(stack, bucket.resource, name)):
                     yield f"{name} {path}", f"the policy of {bucket.resource} does not let it read that path"
 
 
@@ -146,18 +146,18 @@ def a_distribution_may_read_its_bucket(stack: Stack) -> Iterator[Fault]:
     f"{_GUIDE}/private-content-restricting-access-to-s3.html",
 )
 def no_other_distribution_reads_the_bucket(stack: Stack) -> Iterator[Fault]:
-    for name, policy in stack.of("AWS::S3::BucketPolicy"):
+    for name, policy in stack.find("AWS::S3::BucketPolicy"):
         for statement in policy["PolicyDocument"]["Statement"]:
             principal = str(statement.get("Principal"))
-            if statement["Effect"] == "Allow" and "cloudfront.amazonaws.com" in principal and not _source(statement):
+            if statement["Effect"] == "Allow" and "cloudfront.amazonaws.com" in principal and not _sources(statement):
                 yield name, "it allows CloudFront without naming the distribution"
 
 
 @rule("CloudFront answers 502 to every request of that behaviour.", f"{_GUIDE}/edge-function-restrictions-all.html")
 def a_function_at_the_edge_writes_headers_that_it_may(stack: Stack) -> Iterator[Fault]:
-    for name, function in stack.of("AWS::CloudFront::Function"):
+    for name, function in stack.find("AWS::CloudFront::Function"):
         for found in _EDGE_WRITES.finditer(text_of(function["FunctionCode"])):
-            if _is_one(found[1] or found[2], _NOT_AT_THE_EDGE):
+            if _is_among(found[1] or found[2], _NOT_AT_THE_EDGE):
                 yield name, f"it writes {found[1] or found[2]}"
 
 
@@ -167,14 +167,14 @@ def a_function_at_the_edge_writes_headers_that_it_may(stack: Stack) -> Iterator[
 )
 def names_of_the_account_have_the_stacks(stack: Stack) -> Iterator[Fault]:
     for kind, inner in _NAMED_IN_THE_ACCOUNT.items():
-        for name, properties in stack.of(kind):
+        for name, properties in stack.find(kind):
             given = text_of((properties[inner] if inner else properties)["Name"])
             if "reverie-prod" not in given:
                 yield name, f"its name is {given}"
 
 
 def _distributions(stack: Stack) -> Iterator[tuple[str, dict[str, Any]]]:
-    for name, properties in stack.of("AWS::CloudFront::Distribution"):
+    for name, properties in stack.find("AWS::CloudFront::Distribution"):
         yield name, properties["DistributionConfig"]
 
 
@@ -196,16 +196,16 @@ def _is_of_the_api(config: dict[str, Any], behaviour: dict[str, Any]) -> bool:
     return any("CustomOriginConfig" in origin for origin in _origins(config, behaviour)[:1])
 
 
-def _readable(stack: Stack, bucket: str, distribution: str) -> Iterator[str]:
+def _readable_paths(stack: Stack, bucket: str, distribution: str) -> Iterator[str]:
     """The patterns of objects that a bucket's policies let the distribution read."""
-    for _, policy in stack.of("AWS::S3::BucketPolicy"):
+    for _, policy in stack.find("AWS::S3::BucketPolicy"):
         for statement in policy["PolicyDocument"]["Statement"] if bucket in names_in(policy["Bucket"]) else ():
-            allows = statement["Effect"] == "Allow" and "s3:GetObject" in listed(statement["Action"])
-            if allows and distribution in names_in(_source(statement)):
-                yield from (text_of(one).partition("}/")[2] for one in listed(statement["Resource"]))
+            allows = statement["Effect"] == "Allow" and "s3:GetObject" in as_list(statement["Action"])
+            if allows and distribution in names_in(_sources(statement)):
+                yield from (text_of(one).partition("}/")[2] for one in as_list(statement["Resource"]))
 
 
-def _source(statement: dict[str, Any]) -> Any:
+def _sources(statement: dict[str, Any]) -> Any:
     for operator in statement.get("Condition", {}).values():
         for key, value in operator.items():
             if key.lower() == "aws:sourcearn":
@@ -217,5 +217,5 @@ def _covers(pattern: str, path: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\*", ".*"), path.strip("/")) is not None
 
 
-def _is_one(header: str, refused: tuple[str, ...]) -> bool:
+def _is_among(header: str, refused: tuple[str, ...]) -> bool:
     return any(header.lower() == one or (one.endswith("-") and header.lower().startswith(one)) for one in refused)

@@ -33,7 +33,7 @@ _IMAGES = {"NewImage": {"NEW_IMAGE", "NEW_AND_OLD_IMAGES"}, "OldImage": {"OLD_IM
 
 def _mappings(stack: Stack) -> Iterator[tuple[str, dict[str, Any], str, dict[str, Any], str]]:
     """Each mapping with its function and the resource that it reads."""
-    for name, mapping in stack.of(_MAPPING):
+    for name, mapping in stack.find(_MAPPING):
         target = target_of(stack, mapping["FunctionName"])
         source = place_of(mapping.get("EventSourceArn"))
         function = stack.properties(target.function, "AWS::Lambda::Function") if target else None
@@ -131,7 +131,7 @@ def a_schedule_may_invoke_its_function(stack: Stack) -> Iterator[Fault]:
 def what_comes_every_minute_does_not_pile_up(stack: Stack) -> Iterator[Fault]:
     limited = {
         (target.function, "" if one.get("Qualifier") == "$LATEST" else one.get("Qualifier"))
-        for _, one in stack.of("AWS::Lambda::EventInvokeConfig")
+        for _, one in stack.find("AWS::Lambda::EventInvokeConfig")
         if (target := target_of(stack, one["FunctionName"])) and one.get("MaximumEventAgeInSeconds", 21600) <= _MINUTE_S
     }
     for call in events(stack):

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.judge.calls import Target, aliases, events, integrations, permissions, target_of, urls
 from tools.judge.rule import Deployment, Fault, rule, whole
-from tools.judge.stack import Stack, listed, place_of
+from tools.judge.stack import Stack, as_list, place_of
 
 _FUNCTION = "AWS::Lambda::Function"
 _SNAP_START = "https://docs.aws.amazon.com/lambda/latest/dg/snapstart.html"
@@ -22,9 +22,9 @@ _PLAIN_MB = 512
 )
 def one_archive_has_one_runtime(stack: Stack) -> Iterator[Fault]:
     made: dict[str, tuple[str, str]] = {}
-    for name, function in stack.of(_FUNCTION):
+    for name, function in stack.find(_FUNCTION):
         code = json.dumps(function.get("Code"), sort_keys=True)
-        runtime = f"{function.get('Runtime')} on {listed(function.get('Architectures')) or ['x86_64']}"
+        runtime = f"{function.get('Runtime')} on {as_list(function.get('Architectures')) or ['x86_64']}"
         first, other = made.setdefault(code, (name, runtime))
         if runtime != other:
             yield name, f"it is for {runtime}, and {first} with the same archive for {other}"
@@ -41,7 +41,7 @@ def players_reach_an_alias(stack: Stack) -> Iterator[Fault]:
     for (name, target), methods in past.items():
         yield (
             name,
-            f"it calls {_called(target)}" + (f" for {methods[0]} and {len(methods) - 1} more" if methods[0] else ""),
+            f"it calls {_describe(target)}" + (f" for {methods[0]} and {len(methods) - 1} more" if methods[0] else ""),
         )
 
 
@@ -51,7 +51,7 @@ def who_calls_a_function_with_an_alias_calls_the_alias(stack: Stack) -> Iterator
     for call in [*events(stack), *(call for call, _ in permissions(stack))]:
         names = known.get(call.target.function)
         if names and call.target.qualifier not in names:
-            yield call.where, f"it names {_called(call.target)}"
+            yield call.where, f"it names {_describe(call.target)}"
 
 
 @rule(
@@ -59,11 +59,11 @@ def who_calls_a_function_with_an_alias_calls_the_alias(stack: Stack) -> Iterator
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-dependson.html",
 )
 def an_alias_is_made_before_its_url(stack: Stack) -> Iterator[Fault]:
-    for name, url in stack.of("AWS::Lambda::Url"):
+    for name, url in stack.find("AWS::Lambda::Url"):
         if not isinstance(url.get("Qualifier"), str):
             continue
         asked = target_of(stack, url["TargetFunctionArn"], url["Qualifier"])
-        waits = listed(stack.resources[name].get("DependsOn"))
+        waits = as_list(stack.resources[name].get("DependsOn"))
         if asked not in {target_of(stack, {"Ref": one}) for one in waits}:
             yield name, f"it does not wait for the alias {url['Qualifier']}"
 
@@ -72,7 +72,7 @@ def an_alias_is_made_before_its_url(stack: Stack) -> Iterator[Fault]:
     "Lambda answers every request to the URL with 403.", "https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html"
 )
 def an_open_url_has_both_permissions(stack: Stack) -> Iterator[Fault]:
-    for name, url in stack.of("AWS::Lambda::Url"):
+    for name, url in stack.find("AWS::Lambda::Url"):
         target = target_of(stack, url["TargetFunctionArn"], url.get("Qualifier"))
         given = {
             permission["Action"]
@@ -85,7 +85,7 @@ def an_open_url_has_both_permissions(stack: Stack) -> Iterator[Fault]:
             )
         }
         for missing in sorted({"lambda:InvokeFunctionUrl", "lambda:InvokeFunction"} - given):
-            yield name, f"nobody may {missing} on {_called(target) if target else 'its function'}"
+            yield name, f"nobody may {missing} on {_describe(target) if target else 'its function'}"
 
 
 @rule(
@@ -101,7 +101,7 @@ def only_a_url_is_open_to_everybody(stack: Stack) -> Iterator[Fault]:
 
 @rule("Lambda refuses the function.", _SNAP_START)
 def snapshots_are_possible(stack: Stack) -> Iterator[Fault]:
-    for name, function in _with_snapshots(stack):
+    for name, function in _snapshot_functions(stack):
         python = re.fullmatch(r"python(\d+)\.(\d+)", str(function.get("Runtime")))
         if not python or (int(python[1]), int(python[2])) < _LEAST_PYTHON:
             yield name, f"SnapStart does not know {function.get('Runtime')}"
@@ -109,16 +109,16 @@ def snapshots_are_possible(stack: Stack) -> Iterator[Fault]:
             yield name, "SnapStart needs an ephemeral storage of 512 MB"
         if function.get("FileSystemConfigs"):
             yield name, "SnapStart cannot have file systems"
-    for name, alias in stack.of("AWS::Lambda::Alias", "AWS::Lambda::Version"):
+    for name, alias in stack.find("AWS::Lambda::Alias", "AWS::Lambda::Version"):
         target = target_of(stack, {"Ref": name})
-        snapped = {one for one, _ in _with_snapshots(stack)}
+        snapped = {one for one, _ in _snapshot_functions(stack)}
         if alias.get("ProvisionedConcurrencyConfig") and target and target.function in snapped:
             yield name, "SnapStart cannot have provisioned concurrency"
 
 
 @rule("Lambda takes snapshots of published versions alone: none is ever used.", _SNAP_START)
 def snapshots_have_a_version(stack: Stack) -> Iterator[Fault]:
-    for name, _ in _with_snapshots(stack):
+    for name, _ in _snapshot_functions(stack):
         if name not in aliases(stack):
             yield name, "it has SnapStart and no alias"
 
@@ -150,7 +150,7 @@ def a_parameter_changes_the_version(deployment: Deployment) -> Iterator[Fault]:
     first: dict[tuple[str, str], dict[str, Any]] = {}
     changed: dict[str, set[str]] = {}
     for stack in deployment.stacks:
-        for name, function, version in _published(stack):
+        for name, function, version in _published_versions(stack):
             other = first.setdefault((name, version), function)
             if name not in answered:
                 different = {key for key in function.keys() | other.keys() if function.get(key) != other.get(key)}
@@ -165,12 +165,12 @@ def a_parameter_changes_the_version(deployment: Deployment) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-loggroups.html",
 )
 def logs_expire(stack: Stack) -> Iterator[Fault]:
-    for name, function in stack.of(_FUNCTION):
+    for name, function in stack.find(_FUNCTION):
         place = place_of(function.get("LoggingConfig", {}).get("LogGroup"))
         group = stack.properties(place.resource, "AWS::Logs::LogGroup") if place else None
         if group is None:
             yield name, "it has no log group of this stack"
-    for name, group in stack.of("AWS::Logs::LogGroup"):
+    for name, group in stack.find("AWS::Logs::LogGroup"):
         if "RetentionInDays" not in group:
             yield name, "its lines never expire"
 
@@ -180,26 +180,26 @@ def logs_expire(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html",
 )
 def no_function_is_switched_off(stack: Stack) -> Iterator[Fault]:
-    for name, function in stack.of(_FUNCTION):
+    for name, function in stack.find(_FUNCTION):
         if str(function.get("ReservedConcurrentExecutions")) == "0":
             yield name, "its reserved concurrency is 0"
 
 
-def _with_snapshots(stack: Stack) -> list[tuple[str, dict[str, Any]]]:
+def _snapshot_functions(stack: Stack) -> list[tuple[str, dict[str, Any]]]:
     return [
         (name, function)
-        for name, function in stack.of(_FUNCTION)
+        for name, function in stack.find(_FUNCTION)
         if function.get("SnapStart", {}).get("ApplyOn") == "PublishedVersions"
     ]
 
 
-def _published(stack: Stack) -> Iterator[tuple[str, dict[str, Any], str]]:
-    for version, _ in stack.of("AWS::Lambda::Version"):
+def _published_versions(stack: Stack) -> Iterator[tuple[str, dict[str, Any], str]]:
+    for version, _ in stack.find("AWS::Lambda::Version"):
         target = target_of(stack, {"Ref": version})
         function = stack.properties(target.function, _FUNCTION) if target else None
         if target and function is not None:
             yield target.function, function, version
 
 
-def _called(target: Target) -> str:
+def _describe(target: Target) -> str:
     return f"{target.function}:{target.qualifier or '$LATEST'}"

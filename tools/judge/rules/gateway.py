@@ -35,13 +35,13 @@ _STATIC = re.compile(r"'[^']*'|method\.request\.(header|querystring|path)\.\S+|c
     "https://github.com/aws/serverless-application-model/issues/191",
 )
 def an_api_has_one_stage(stack: Stack) -> Iterator[Fault]:
-    for name, _ in stack.of("AWS::ApiGateway::RestApi"):
+    for name, _ in stack.find("AWS::ApiGateway::RestApi"):
         stages = [
-            one["StageName"] for _, one in stack.of("AWS::ApiGateway::Stage") if name in names_in(one["RestApiId"])
+            one["StageName"] for _, one in stack.find("AWS::ApiGateway::Stage") if name in names_in(one["RestApiId"])
         ]
         stages += [
             one["StageName"]
-            for _, one in stack.of("AWS::ApiGateway::Deployment")
+            for _, one in stack.find("AWS::ApiGateway::Deployment")
             if name in names_in(one["RestApiId"]) and "StageName" in one
         ]
         if len(stages) != 1:
@@ -55,8 +55,8 @@ def an_api_has_one_stage(stack: Stack) -> Iterator[Fault]:
 )
 def a_log_has_the_accounts_role(deployment: Deployment) -> Iterator[Fault]:
     for stack in deployment.stacks[:1]:
-        own = list(stack.of("AWS::ApiGateway::Account"))
-        for name, stage in stack.of("AWS::ApiGateway::Stage"):
+        own = list(stack.find("AWS::ApiGateway::Account"))
+        for name, stage in stack.find("AWS::ApiGateway::Stage"):
             if "AccessLogSetting" in stage and not own and GATEWAY_ROLE not in deployment.prepared:
                 yield name, "it has an access log, and nothing gives API Gateway a role to write it"
 
@@ -69,7 +69,7 @@ GATEWAY_ROLE = "the role with which API Gateway writes logs"
     "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html",
 )
 def a_stage_has_a_throttle(stack: Stack) -> Iterator[Fault]:
-    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+    for name, stage in stack.find("AWS::ApiGateway::Stage"):
         if not _everywhere(stage).get("ThrottlingRateLimit") or not _everywhere(stage).get("ThrottlingBurstLimit"):
             yield name, "its methods have no rate or no burst"
 
@@ -79,7 +79,7 @@ def a_stage_has_a_throttle(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-caching.html",
 )
 def a_stage_keeps_no_answer(stack: Stack) -> Iterator[Fault]:
-    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+    for name, stage in stack.find("AWS::ApiGateway::Stage"):
         kept = [one for one in stage.get("MethodSettings", ()) if one.get("CachingEnabled")]
         if kept or stage.get("CacheClusterEnabled"):
             yield name, "its cache is on"
@@ -90,7 +90,7 @@ def a_stage_keeps_no_answer(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-metrics-and-dimensions.html",
 )
 def no_metric_is_paid_for_each_method(stack: Stack) -> Iterator[Fault]:
-    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+    for name, stage in stack.find("AWS::ApiGateway::Stage"):
         if any(one.get("MetricsEnabled") for one in stage.get("MethodSettings", ())):
             yield name, "it has metrics for each method"
 
@@ -210,12 +210,12 @@ def _everywhere(stage: dict[str, Any]) -> dict[str, Any]:
 
 
 def _paths(stack: Stack) -> Iterator[tuple[str, list[str]]]:
-    for name, api in stack.of("AWS::ApiGateway::RestApi"):
+    for name, api in stack.find("AWS::ApiGateway::RestApi"):
         yield name, list(api.get("Body", {}).get("paths", {}))
 
 
 def _refusals(stack: Stack) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    for name, api in stack.of("AWS::ApiGateway::RestApi"):
+    for name, api in stack.find("AWS::ApiGateway::RestApi"):
         for kind, refusal in api.get("Body", {}).get("x-amazon-apigateway-gateway-responses", {}).items():
             yield name, kind, refusal
 
@@ -238,7 +238,7 @@ class _Block:
 
 def _blocks(stack: Stack) -> Iterator[_Block]:
     """A rule's own answer goes before that of the API."""
-    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
+    for name, firewall in stack.find("AWS::WAFv2::WebACL"):
         for one in firewall.get("Rules", ()):
             counts = "RateBasedStatement" in one["Statement"]
             for own in _answers(one):
@@ -260,7 +260,7 @@ def _answers(one: Mapping[str, Any]) -> Iterator[tuple[int, list[str]] | None]:
 
 def _answers_of_apis(stack: Stack, firewall: str) -> Iterator[tuple[int, list[str]]]:
     """What the APIs behind a firewall answer where it blocks."""
-    for _, association in stack.of("AWS::WAFv2::WebACLAssociation"):
+    for _, association in stack.find("AWS::WAFv2::WebACLAssociation"):
         if firewall in names_in(association["WebACLArn"]):
             behind = names_in(association["ResourceArn"])
             refusals = {kind: refusal for name, kind, refusal in _refusals(stack) if name in behind}

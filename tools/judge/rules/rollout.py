@@ -27,15 +27,15 @@ KINDS = {
 
 @rule("CloudFormation moves the alias to the new version at once, and the group deploys nothing.", _POLICY)
 def a_group_moves_an_alias(stack: Stack) -> Iterator[Fault]:
-    for name, _ in stack.of("AWS::CodeDeploy::DeploymentGroup"):
-        if not list(_moved(stack, name)):
+    for name, _ in stack.find("AWS::CodeDeploy::DeploymentGroup"):
+        if not list(_moved_aliases(stack, name)):
             yield name, "no alias has it in its UpdatePolicy"
 
 
 @rule("CloudFormation fails the update, since CodeDeploy knows no such application or group.", _POLICY)
 def an_alias_names_its_group(stack: Stack) -> Iterator[Fault]:
-    for name, _ in stack.of("AWS::Lambda::Alias"):
-        update = _update(stack, name)
+    for name, _ in stack.find("AWS::Lambda::Alias"):
+        update = _update_policy(stack, name)
         for key, kind in (
             ("ApplicationName", "AWS::CodeDeploy::Application"),
             ("DeploymentGroupName", "AWS::CodeDeploy::DeploymentGroup"),
@@ -47,7 +47,7 @@ def an_alias_names_its_group(stack: Stack) -> Iterator[Fault]:
 
 @rule("CodeDeploy answers that there is no such deployment configuration.", _KINDS)
 def a_group_deploys_in_a_known_way(stack: Stack) -> Iterator[Fault]:
-    for name, group in stack.of("AWS::CodeDeploy::DeploymentGroup"):
+    for name, group in stack.find("AWS::CodeDeploy::DeploymentGroup"):
         given = text_of(group.get("DeploymentConfigName", "")).removeprefix("CodeDeployDefault.Lambda")
         if given not in KINDS:
             yield name, f"its configuration is {given}"
@@ -55,13 +55,13 @@ def a_group_deploys_in_a_known_way(stack: Stack) -> Iterator[Fault]:
 
 @rule("CodeDeploy cannot take the role, move the alias or read the alarms: every deployment fails.", _GROUP)
 def codedeploy_has_its_role(stack: Stack) -> Iterator[Fault]:
-    for name, group in stack.of("AWS::CodeDeploy::DeploymentGroup"):
+    for name, group in stack.find("AWS::CodeDeploy::DeploymentGroup"):
         place = place_of(group.get("ServiceRoleArn"))
         role = stack.properties(place.resource, "AWS::IAM::Role") if place else None
         if role is None or "codedeploy.amazonaws.com" not in str(role["AssumeRolePolicyDocument"]):
             yield name, "CodeDeploy may not take its role"
         elif not any(text_of(one).rpartition("/")[2] in _MANAGED for one in role.get("ManagedPolicyArns", ())):
-            for alias, function in _moved(stack, name):
+            for alias, function in _moved_aliases(stack, name):
                 for action in ("lambda:GetAlias", "lambda:UpdateAlias"):
                     if not stack.may(place.resource if place else None, action, function):
                         yield name, f"its role does not allow {action} for {alias}"
@@ -69,7 +69,7 @@ def codedeploy_has_its_role(stack: Stack) -> Iterator[Fault]:
 
 @rule("CodeDeploy refuses the group, or a failing version takes all the traffic.", _GROUP)
 def alarms_roll_back(stack: Stack) -> Iterator[Fault]:
-    for name, group in stack.of("AWS::CodeDeploy::DeploymentGroup"):
+    for name, group in stack.find("AWS::CodeDeploy::DeploymentGroup"):
         setting = group.get("AlarmConfiguration", {})
         alarms = setting.get("Alarms", ())
         back = group.get("AutoRollbackConfiguration", {})
@@ -103,7 +103,7 @@ def hooks_may_report(stack: Stack) -> Iterator[Fault]:
     _GRADUALLY,
 )
 def hooks_may_be_invoked(stack: Stack) -> Iterator[Fault]:
-    roles = [place_of(group.get("ServiceRoleArn")) for _, group in stack.of("AWS::CodeDeploy::DeploymentGroup")]
+    roles = [place_of(group.get("ServiceRoleArn")) for _, group in stack.find("AWS::CodeDeploy::DeploymentGroup")]
     for name, hook in _hooks(stack):
         function = stack.properties(hook, "AWS::Lambda::Function") or {}
         allowed = any(place and stack.may(place.resource, "lambda:InvokeFunction", hook) for place in roles)
@@ -130,24 +130,24 @@ def hooks_try_the_new_version(stack: Stack) -> Iterator[Fault]:
             yield hook, f"its role does not let it invoke {target.function}"
 
 
-def _update(stack: Stack, alias: str) -> dict[str, object]:
+def _update_policy(stack: Stack, alias: str) -> dict[str, object]:
     found: dict[str, object] = stack.resources[alias].get("UpdatePolicy", {}).get(_UPDATE, {})
     return found
 
 
-def _moved(stack: Stack, group: str) -> Iterator[tuple[str, str]]:
+def _moved_aliases(stack: Stack, group: str) -> Iterator[tuple[str, str]]:
     """Each alias that a deployment group moves, and its function."""
-    for name, _ in stack.of("AWS::Lambda::Alias"):
+    for name, _ in stack.find("AWS::Lambda::Alias"):
         target = target_of(stack, {"Ref": name})
-        if target and place_of(_update(stack, name).get("DeploymentGroupName")) == Place(group):
+        if target and place_of(_update_policy(stack, name).get("DeploymentGroupName")) == Place(group):
             yield name, target.function
 
 
 def _hooks(stack: Stack) -> Iterator[tuple[str, str]]:
     """Each alias with each function that CodeDeploy runs before or after it moves."""
-    for name, _ in stack.of("AWS::Lambda::Alias"):
+    for name, _ in stack.find("AWS::Lambda::Alias"):
         for key in ("BeforeAllowTrafficHook", "AfterAllowTrafficHook"):
-            target = target_of(stack, _update(stack, name).get(key))
+            target = target_of(stack, _update_policy(stack, name).get(key))
             if target:
                 yield name, target.function
 

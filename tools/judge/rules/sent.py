@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import yaml
 
 from tools.judge.rule import Deployment, Fault, rule, whole
-from tools.judge.stack import PSEUDO, Stack, listed, names_in
+from tools.judge.stack import PSEUDO, Stack, as_list, names_in
 
 _QUOTAS = "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html"
 _BYTES = 1_000_000
@@ -48,7 +48,7 @@ def every_reference_leads_somewhere(stack: Stack) -> Iterator[Fault]:
     there = stack.resources.keys() | PSEUDO.keys() | stack.chosen.keys()
     for name, resource in stack.resources.items():
         asked = names_in({key: value for key, value in resource.items() if key != "Metadata"})
-        for missing in sorted((asked | set(listed(resource.get("DependsOn")))) - there):
+        for missing in sorted((asked | set(as_list(resource.get("DependsOn")))) - there):
             yield name, f"it refers to {missing}, which is not there"
     for name, output in stack.outputs.items():
         for missing in sorted(names_in(output) - there):
@@ -60,7 +60,7 @@ def every_reference_leads_somewhere(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/function-refs-in-policy-attributes.html",
 )
 def policies_with_functions_have_the_extensions(deployment: Deployment) -> Iterator[Fault]:
-    if _EXTENSIONS in listed(deployment.template.get("Transform")):
+    if _EXTENSIONS in as_list(deployment.template.get("Transform")):
         return
     for name, resource in deployment.template["Resources"].items():
         for policy in _POLICIES:
@@ -73,7 +73,7 @@ def policies_with_functions_have_the_extensions(deployment: Deployment) -> Itera
     "https://github.com/aws-cloudformation/cfn-language-discussion/issues/139",
 )
 def no_retain_except_on_create_with_the_extensions(deployment: Deployment) -> Iterator[Fault]:
-    if _EXTENSIONS not in listed(deployment.template.get("Transform")):
+    if _EXTENSIONS not in as_list(deployment.template.get("Transform")):
         return
     for name, resource in deployment.template["Resources"].items():
         if "RetainExceptOnCreate" in json.dumps([resource.get(policy) for policy in _POLICIES]):

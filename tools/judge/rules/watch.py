@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.judge.rule import Fault, rule
-from tools.judge.stack import Stack, listed, names_in, place_of, text_of
+from tools.judge.stack import Stack, as_list, names_in, place_of, text_of
 
 _ALARM = "https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html"
 _KEYS = "https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html#compatibility-with-aws-services"
@@ -21,10 +21,10 @@ _MAILS = 10
 def alarms_tell_somebody(stack: Stack) -> Iterator[Fault]:
     rolling_back = {
         name
-        for _, group in stack.of("AWS::CodeDeploy::DeploymentGroup")
+        for _, group in stack.find("AWS::CodeDeploy::DeploymentGroup")
         for name in names_in(group.get("AlarmConfiguration", {}))
     }
-    for name, alarm in stack.of("AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm"):
+    for name, alarm in stack.find("AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm"):
         if not alarm.get("AlarmActions") and name not in rolling_back:
             yield name, "it has no action"
 
@@ -35,11 +35,11 @@ def alarms_tell_somebody(stack: Stack) -> Iterator[Fault]:
     _KEYS,
 )
 def alarms_may_use_the_topics_key(stack: Stack) -> Iterator[Fault]:
-    for topic, properties in stack.of("AWS::SNS::Topic"):
+    for topic, properties in stack.find("AWS::SNS::Topic"):
         given = properties.get("KmsMasterKeyId")
         place = place_of(given)
         key = stack.properties(place.resource, "AWS::KMS::Key") if place else None
-        if given is None or topic not in _told(stack):
+        if given is None or topic not in _topics_with_readers(stack):
             continue
         for service in sorted(_publishers(stack, topic)):
             if key is None or not _key_is_open(key, service):
@@ -51,11 +51,11 @@ def alarms_may_use_the_topics_key(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html",
 )
 def alarms_may_publish_into_a_topic_with_a_policy(stack: Stack) -> Iterator[Fault]:
-    for name, policy in stack.of("AWS::SNS::TopicPolicy"):
+    for name, policy in stack.find("AWS::SNS::TopicPolicy"):
         allowed = [
             one
             for one in policy["PolicyDocument"]["Statement"]
-            if one["Effect"] == "Allow" and {"sns:Publish", "SNS:Publish", "sns:*"} & set(listed(one["Action"]))
+            if one["Effect"] == "Allow" and {"sns:Publish", "SNS:Publish", "sns:*"} & set(as_list(one["Action"]))
         ]
         for topic in sorted(names_in(policy["Topics"])):
             for service in sorted(_publishers(stack, topic)):
@@ -65,7 +65,7 @@ def alarms_may_publish_into_a_topic_with_a_policy(stack: Stack) -> Iterator[Faul
 
 @rule("Budgets refuses it.", _BUDGET)
 def a_budget_tells_as_many_as_it_can(stack: Stack) -> Iterator[Fault]:
-    for name, budget in stack.of("AWS::Budgets::Budget"):
+    for name, budget in stack.find("AWS::Budgets::Budget"):
         told = budget.get("NotificationsWithSubscribers", ())
         for one in told:
             kinds = [subscriber["SubscriptionType"] for subscriber in one["Subscribers"]]
@@ -80,7 +80,7 @@ def a_budget_tells_as_many_as_it_can(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_PutDashboard.html",
 )
 def a_dashboard_can_be_read(stack: Stack) -> Iterator[Fault]:
-    for name, dashboard in stack.of("AWS::CloudWatch::Dashboard"):
+    for name, dashboard in stack.find("AWS::CloudWatch::Dashboard"):
         try:
             widgets = json.loads(text_of(dashboard["DashboardBody"]))["widgets"]
         except (ValueError, KeyError):
@@ -96,14 +96,14 @@ def a_dashboard_can_be_read(stack: Stack) -> Iterator[Fault]:
     "https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-forwarded-ip-address.html",
 )
 def a_forwarded_address_is_believed_with_the_secret_alone(stack: Stack) -> Iterator[Fault]:
-    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
+    for name, firewall in stack.find("AWS::WAFv2::WebACL"):
         for one in firewall.get("Rules", ()):
             rate = one["Statement"].get("RateBasedStatement", {})
-            if rate.get("AggregateKeyType") == "FORWARDED_IP" and not any(_matches(rate.get("ScopeDownStatement"))):
+            if rate.get("AggregateKeyType") == "FORWARDED_IP" and not any(_conditions(rate.get("ScopeDownStatement"))):
                 yield f"{name} {one['Name']}", "it counts by a header of every request"
 
 
-def _matches(node: Any) -> Iterator[dict[str, Any]]:
+def _conditions(node: Any) -> Iterator[dict[str, Any]]:
     match node:
         case {"ByteMatchStatement": found}:
             yield found
@@ -111,31 +111,31 @@ def _matches(node: Any) -> Iterator[dict[str, Any]]:
             return
         case dict():
             for inner in node.values():
-                yield from _matches(inner)
+                yield from _conditions(inner)
         case list():
             for inner in node:
-                yield from _matches(inner)
+                yield from _conditions(inner)
 
 
-def _told(stack: Stack) -> set[str]:
+def _topics_with_readers(stack: Stack) -> set[str]:
     """The topics into which AWS's services publish."""
-    return {name for name, _ in stack.of("AWS::SNS::Topic") if _publishers(stack, name)}
+    return {name for name, _ in stack.find("AWS::SNS::Topic") if _publishers(stack, name)}
 
 
 def _publishers(stack: Stack, topic: str) -> set[str]:
     """The services that are to publish into a topic."""
     found = {
         _CLOUDWATCH
-        for _, alarm in stack.of("AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm")
+        for _, alarm in stack.find("AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm")
         if topic in names_in([alarm.get("AlarmActions"), alarm.get("OKActions")])
     }
-    for _, budget in stack.of("AWS::Budgets::Budget"):
+    for _, budget in stack.find("AWS::Budgets::Budget"):
         if topic in names_in(budget.get("NotificationsWithSubscribers")):
             found.add("budgets.amazonaws.com")
-    for _, bucket in stack.of("AWS::S3::Bucket"):
+    for _, bucket in stack.find("AWS::S3::Bucket"):
         if topic in names_in(bucket.get("NotificationConfiguration")):
             found.add("s3.amazonaws.com")
-    for _, one in stack.of("AWS::Events::Rule"):
+    for _, one in stack.find("AWS::Events::Rule"):
         if topic in names_in(one.get("Targets")):
             found.add("events.amazonaws.com")
     return found
@@ -145,7 +145,7 @@ def _key_is_open(key: dict[str, Any], service: str) -> bool:
     return any(
         statement["Effect"] == "Allow"
         and service in str(statement["Principal"])
-        and any(action.startswith("kms:Decrypt") for action in listed(statement["Action"]))
-        and any(action.startswith("kms:GenerateDataKey") for action in listed(statement["Action"]))
+        and any(action.startswith("kms:Decrypt") for action in as_list(statement["Action"]))
+        and any(action.startswith("kms:GenerateDataKey") for action in as_list(statement["Action"]))
         for statement in key["KeyPolicy"]["Statement"]
     )
