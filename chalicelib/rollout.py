@@ -19,7 +19,7 @@ from botocore.session import get_session
 from chalicelib.settings import new_versions
 
 NOBODY = "192.0.2.1"  # an address for documentation (RFC 5737)
-Form = Callable[["Asked"], dict[str, Any]]
+Form = Callable[["Request"], dict[str, Any]]
 log = logging.getLogger("reverie")
 
 
@@ -51,7 +51,7 @@ class WrongAnswer(Exception):
     """The new version answers, but not as it should."""
 
 
-class Asked:
+class Request:
     """A request of somebody with `token`, or of a newcomer."""
 
     def __init__(self, method: str, template: str, token: str | None = None, body: object = None, **given: str) -> None:
@@ -78,16 +78,16 @@ class NewVersion:
 
     def play(self) -> None:
         """Register, open a table, look at it, and leave. Raises WrongAnswer."""
-        token = self.answer(Asked("POST", "/v1/players", body={"name": "Smoke test"}), HTTPStatus.CREATED)["token"]
+        token = self.answer(Request("POST", "/v1/players", body={"name": "Smoke test"}), HTTPStatus.CREATED)["token"]
         try:
-            opened = self.answer(Asked("POST", "/v1/games", token, {"ruleset": "classic"}), HTTPStatus.CREATED)
-            seen = self.answer(Asked("GET", "/v1/games/{game}", token, game=opened["id"]), HTTPStatus.OK)
+            opened = self.answer(Request("POST", "/v1/games", token, {"ruleset": "classic"}), HTTPStatus.CREATED)
+            seen = self.answer(Request("GET", "/v1/games/{game}", token, game=opened["id"]), HTTPStatus.OK)
             if seen["id"] != opened["id"]:
                 raise WrongAnswer("another table than the one that was opened")
         finally:
-            self.answer(Asked("DELETE", "/v1/me", token), HTTPStatus.NO_CONTENT)
+            self.answer(Request("DELETE", "/v1/me", token), HTTPStatus.NO_CONTENT)
 
-    def answer(self, asked: Asked, expected: HTTPStatus) -> Any:
+    def answer(self, asked: Request, expected: HTTPStatus) -> Any:
         """The document in the answer, if it has the expected status. Raises WrongAnswer."""
         called = self.client.invoke(FunctionName=self.arn, Payload=json.dumps(self.form(asked)).encode())
         stream: Stream = called["Payload"]
@@ -148,7 +148,7 @@ def _last(arn: str) -> str:
     return arn.rpartition(":")[2]
 
 
-def rest_api_event(asked: Asked) -> dict[str, Any]:
+def rest_api_event(asked: Request) -> dict[str, Any]:
     """The event of a REST API (proxy integration, payload 1.0)."""
     return {
         "resource": asked.template,
@@ -172,7 +172,7 @@ def rest_api_event(asked: Asked) -> dict[str, Any]:
     }
 
 
-def function_url_event(asked: Asked) -> dict[str, Any]:
+def function_url_event(asked: Request) -> dict[str, Any]:
     """The event of a function URL (payload 2.0)."""
     return {
         "version": "2.0",

@@ -13,7 +13,7 @@ from chalicelib.players.tokens import hash_token
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
 from tests.fakes.world import World
-from tools.tables import SMALLEST, known
+from tools.tables import SMALLEST, applicable_options
 
 Body = dict[str, Any]
 ELSEWHERE = 0.2  # how often a request is about a finished game
@@ -36,7 +36,7 @@ class Crowd:
     def gather(self) -> None:
         """Open another table of each ruleset, and one in the lobby unless there is one."""
         for ruleset, seats in SMALLEST.items():
-            self._open_table(ruleset, seats, dict(known(ruleset, target_score=5)), started=True)
+            self._open_table(ruleset, seats, dict(applicable_options(ruleset, target_score=5)), started=True)
         if not any(stored and stored.status is Status.LOBBY for stored in map(self._load, self.games)):
             self._open_table("classic", 3, {}, started=False)
 

@@ -23,7 +23,7 @@ from chalicelib.tables.outages import GameTime
 from chalicelib.tables.table import Play
 from prove.alternate_state import alternate
 from prove.part import Figure, Findings
-from tools.tables import MIDDLE, SMALLEST, known
+from tools.tables import MIDDLE, SMALLEST, applicable_options
 
 ENOUGH = 3
 LATER = 4  # rounds from which on they are counted apart
@@ -43,7 +43,7 @@ class Search:
     def visit(self) -> None:
         """Play a game, and compare at each of its positions."""
         id, seats = self.random.choice([*SMALLEST.items(), *MIDDLE.items()])
-        stored = self._deal_again(deal_game(seats, options=known(id, target_score=60), ruleset=id))
+        stored = self._deal_again(deal_game(seats, options=applicable_options(id, target_score=60), ruleset=id))
         while stored.game.phase is not Phase.FINISHED and len(self.broken) < ENOUGH:
             for level in LEVELS:
                 self._compare(self._with_bots(stored, level), level)

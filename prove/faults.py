@@ -23,7 +23,7 @@ from prove.part import Figure, Findings
 from prove.scenario import Game, Journey, Step, Steps, Table, move, moves
 from tests.fakes.wire import Carry, Fault, answer_lost, never_arrived, sent_twice, throttled, well
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
-from tools.tables import LARGEST, SMALLEST, known
+from tools.tables import LARGEST, SMALLEST, applicable_options
 
 PATIENCE = 8  # the most times that a client sends the same request
 ENOUGH = 5
@@ -285,7 +285,9 @@ SHORT = (
     Game("odyssey-2023", 12, {"target_score": 5}),
 )
 LONG = tuple(
-    Game(id, seats, known(id, target_score=20)) for sizes in (SMALLEST, LARGEST) for id, seats in sizes.items()
+    Game(id, seats, applicable_options(id, target_score=20))
+    for sizes in (SMALLEST, LARGEST)
+    for id, seats in sizes.items()
 )
 
 

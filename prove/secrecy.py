@@ -25,7 +25,7 @@ from prove.scenario import Game, Table, register
 from prove.seen import Asked, Observer, Viewer, capture_logs, is_revealed
 from tests.fakes.wire import throttled
 from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
-from tools.tables import MIDDLE, SMALLEST, known
+from tools.tables import MIDDLE, SMALLEST, applicable_options
 
 ENOUGH = 3
 REQUESTS = 40
@@ -36,7 +36,10 @@ OWN = Game("classic", 4, own_cards=36)
 TABLES = (*(Game(id, seats) for sizes in (SMALLEST, MIDDLE) for id, seats in sizes.items()), NEARLY_OVER, OWN)
 ENDS = ("points", "last-card", "points-or-last-card", "rounds")
 EVERY_END = tuple(
-    Game(id, max(seats, 4), known(id, end=end)) for id, seats in SMALLEST.items() for end in ENDS if known(id, end=end)
+    Game(id, max(seats, 4), applicable_options(id, end=end))
+    for id, seats in SMALLEST.items()
+    for end in ENDS
+    if applicable_options(id, end=end)
 )
 LEAVABLE = (*EVERY_END, NEARLY_OVER, Game("party", 7), Game("team", 8))
 

@@ -10,7 +10,7 @@ MIDDLE: Mapping[str, int] = {id: edition.seats[(len(edition.seats) - 1) // 2] fo
 LARGEST: Mapping[str, int] = {id: edition.seats[-1] for id, edition in EDITIONS.items()}
 
 
-def known(id: str, **options: Value) -> Chosen:
+def applicable_options(id: str, **options: Value) -> Chosen:
     """The given options that this ruleset has."""
     names = {option.name for option in EDITIONS[id].options}
     return {name: value for name, value in options.items() if name in names}

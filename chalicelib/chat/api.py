@@ -22,7 +22,7 @@ from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.tables.access import Host, Seated, Visible
-from chalicelib.tables.api import shown
+from chalicelib.tables.api import show
 
 if TYPE_CHECKING:
     from chalicelib.chat import answers
@@ -125,4 +125,4 @@ def update_chat(deps: Deps, at: Host, body: ChatIn, language: Language) -> Answe
     Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. Earlier messages
     stay readable. In `team` the chat stays open: partners may always talk, where all can read it.
     """
-    return shown(deps, chat.close(deps, at.game, at.player, closed=not body.open), at.player, language)
+    return show(deps, chat.close(deps, at.game, at.player, closed=not body.open), at.player, language)

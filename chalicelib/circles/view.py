@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api.moments import moment
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.tables.view import listed, pace
+from chalicelib.tables.view import listed_table, pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -61,7 +61,7 @@ def preview(shown: Circle, host: str | None) -> answers.CirclePreview:
 
 
 def _tables(tables: Iterable[Lobby], player: PlayerId, blocked: Blocked) -> list[answers.CircleTable]:
-    return [{**listed(table, blocked[table.id]), "seated": table.seat_of(player) is not None} for table in tables]
+    return [{**listed_table(table, blocked[table.id]), "seated": table.seat_of(player) is not None} for table in tables]
 
 
 def _settings(last: Settings) -> answers.TableSettings:

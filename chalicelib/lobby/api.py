@@ -43,7 +43,7 @@ from chalicelib.players.quotas import quota_status
 from chalicelib.tables import host as tables_host
 from chalicelib.tables import view
 from chalicelib.tables.access import Guest, Host, Seated, SeatNumber
-from chalicelib.tables.api import TAG, shown
+from chalicelib.tables.api import TAG, show
 from chalicelib.tables.errors import GameNotFound, GameNotStarted, HostOnly, SeatNotFound
 from chalicelib.tables.table import Status
 
@@ -107,7 +107,7 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
         host.check()
     stored = opening.open_table(deps, host.profile, spec, once.key, once.fingerprint, quota_use=host.quota_use)
     log.update(game=stored.id, seat=stored.seat_of(caller.id))
-    return shown(deps, stored, caller.id, language, 201, host)
+    return show(deps, stored, caller.id, language, 201, host)
 
 
 @get("/v1/games", tag=TAG)
@@ -120,7 +120,9 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
     mine = blocks.blocks_of(deps, caller.id)
     return Answer(
         {
-            "games": [view.listed(stored, tables_host.blocked_seats(stored, caller.id, mine)) for stored in tables],
+            "games": [
+                view.listed_table(stored, tables_host.blocked_seats(stored, caller.id, mine)) for stored in tables
+            ],
             "next": after,
         }
     )
@@ -155,7 +157,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer
     spec = seats.check_guest(deps, at.game, at.player, asked)
     guest = quota_status(deps, at.player, "seats")
     seated = seats.sit_down(deps, at.game, at.player, spec, guest)
-    return shown(deps, seated, at.player, language, 200 if before else 201, guest)
+    return show(deps, seated, at.player, language, 200 if before else 201, guest)
 
 
 @delete(
@@ -186,7 +188,7 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
         left = leave.leave_lobby(deps, at.game, at.player)
     else:
         left = leave.resign(deps, at.game, at.player)
-    return shown(deps, left, at.player, language)
+    return show(deps, left, at.player, language)
 
 
 @post(
@@ -221,7 +223,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[tab
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]
     spec = lobby_add_bot.BotSpec(body.style, level, body.colour, body.team, seat)
-    return shown(deps, lobby_add_bot.add_bot(deps, at.game, at.player, spec), at.player, language, 201)
+    return show(deps, lobby_add_bot.add_bot(deps, at.game, at.player, spec), at.player, language, 201)
 
 
 @post(
@@ -237,7 +239,7 @@ def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[t
     rematch it frees the seats of players who have not come (`reserved`). In `team` partners then sit opposite each
     other, and players who have not chosen a pair are put into one.
     """
-    return shown(deps, start.start(deps, at.game, at.player), at.player, language)
+    return show(deps, start.start(deps, at.game, at.player), at.player, language)
 
 
 @post("/v1/games/{game}/keep", tag=TAG, errors=(GameStarted, Busy), got_headers=("Poll-Interval",))
@@ -247,4 +249,4 @@ def keep_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[ta
     It waits 14 days again to be started (`expires_at`), as after any change of its seats or settings. Only the host can
     do this, or from `host_open_at` on any player, who then is the host.
     """
-    return shown(deps, opening.keep(deps, at.game, at.player), at.player, language)
+    return show(deps, opening.keep(deps, at.game, at.player), at.player, language)

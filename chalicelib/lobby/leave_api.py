@@ -14,7 +14,7 @@ from chalicelib.engine import errors as rules
 from chalicelib.engine.game import Seat
 from chalicelib.lobby import leave
 from chalicelib.tables.access import Seated, SeatNumber
-from chalicelib.tables.api import TAG, shown
+from chalicelib.tables.api import TAG, show
 from chalicelib.tables.errors import GameNotStarted, SeatNotFound
 
 if TYPE_CHECKING:
@@ -40,4 +40,4 @@ def vote_to_remove(deps: Deps, at: Seated, seat: SeatNumber, _: Nothing, languag
     The player leaves for good when more than half of the players present have voted for it. Your vote counts once,
     however often you send it, and no longer counts when the player returns.
     """
-    return shown(deps, leave.vote_to_remove(deps, at.game, at.player, Seat(seat)), at.player, language)
+    return show(deps, leave.vote_to_remove(deps, at.game, at.player, Seat(seat)), at.player, language)

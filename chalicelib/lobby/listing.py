@@ -64,7 +64,7 @@ def list_tables(
     found: list[tuple[StoredGame, Cursor]] = []
     for read in range(READS):
         asked = max(limit + 1 - len(found), REFILL if read else 0)
-        places = deps.store(TableGames).listed(after, asked)
+        places = deps.store(TableGames).list_listed(after, asked)
         tables = {table.id: table for table in _open(deps, player, [id for id, _ in places])}
         found += [(tables[id], place) for id, place in places if id in tables]
         if len(found) > limit:

@@ -15,7 +15,7 @@ from chalicelib.engine.errors import SeatForfeited
 from chalicelib.lobby import rematch
 from chalicelib.lobby.errors import GameStarted, RemovedFromTable, TableFull
 from chalicelib.tables.access import Seated
-from chalicelib.tables.api import TAG, shown
+from chalicelib.tables.api import TAG, show
 from chalicelib.tables.errors import GameNotOver
 
 if TYPE_CHECKING:
@@ -53,4 +53,4 @@ def create_rematch(deps: Deps, at: Seated, _: Nothing, language: Language) -> An
     daily quota of tables, taking a seat later towards that of seats.
     """
     asked = rematch.create_rematch(deps, at.game, at.player)
-    return shown(deps, asked.table, at.player, language, 201 if asked.seats_anew else 200, asked.paid)
+    return show(deps, asked.table, at.player, language, 201 if asked.seats_anew else 200, asked.paid)

@@ -16,7 +16,7 @@ from chalicelib.engine import errors as rules
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
 from chalicelib.tables.access import Seated
 from chalicelib.tables.advance import carry_out
-from chalicelib.tables.api import TAG, shown
+from chalicelib.tables.api import TAG, show
 from chalicelib.tables.errors import GameNotStarted
 from chalicelib.tables.outages import game_time
 
@@ -37,7 +37,7 @@ def return_to_game(deps: Deps, at: Seated, _: Nothing, language: Language) -> An
     next phase on the table waits for you again. When a table wakes, its phase begins again. Any move of yours has the
     same effect.
     """
-    return shown(deps, carry_out(deps, at.game, Return(at.seat)), at.player, language)
+    return show(deps, carry_out(deps, at.game, Return(at.seat)), at.player, language)
 
 
 class VacationIn(In):
@@ -73,7 +73,7 @@ def take_vacation(deps: Deps, at: Seated, body: VacationIn, language: Language) 
     vacation now; the time that you have not used remains yours. You can take one vacation in each phase.
     """
     ends = game_time(deps) if body.until is None else int(body.until.timestamp())
-    return shown(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player, language)
+    return show(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player, language)
 
 
 @put(
@@ -88,7 +88,7 @@ def agree_to_pause(deps: Deps, at: Seated, _: Nothing, language: Language) -> An
     When all players present agree, the table sleeps until one of them wakes it, by a move or `POST` `return`. Your
     agreement ends with the round.
     """
-    return shown(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=True)), at.player, language)
+    return show(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=True)), at.player, language)
 
 
 @delete(
@@ -102,4 +102,4 @@ def withdraw_pause(deps: Deps, at: Seated, language: Language) -> Answer[answers
 
     This does not wake a table that sleeps already.
     """
-    return shown(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=False)), at.player, language)
+    return show(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=False)), at.player, language)

@@ -19,7 +19,7 @@ from chalicelib.play.errors import SoundNotReady, SoundsOff
 from chalicelib.play.sounds import use_recording
 from chalicelib.tables.access import RoundNumber, Seated
 from chalicelib.tables.advance import carry_out, play
-from chalicelib.tables.api import shown
+from chalicelib.tables.api import show
 from chalicelib.tables.errors import ClueNotDue, GameNotStarted
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ ANY_MOVE = (GameNotStarted, Busy, rules.PhaseOver, rules.PhaseNotReached, rules.
 
 
 def _show_moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answer[answers.Game]:
-    return shown(deps, play(deps, at.game, move), at.player, language)
+    return show(deps, play(deps, at.game, move), at.player, language)
 
 
 @put(
@@ -112,7 +112,7 @@ def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn, language: Langu
     Nobody else learns of it before they are played, and it does not count as an action: the deadline still passes you.
     """
     cards = tuple(number(at.game.decks_in_play, card) for card in body.cards)
-    return shown(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player, language)
+    return show(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player, language)
 
 
 @put(

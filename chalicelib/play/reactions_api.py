@@ -15,7 +15,7 @@ from chalicelib.play.errors import OwnReaction, TooManyChanges, TooManyReactions
 from chalicelib.play.reactions import React, react
 from chalicelib.tables.access import Seated
 from chalicelib.tables.api import TAG as GAMES
-from chalicelib.tables.api import shown
+from chalicelib.tables.api import show
 from chalicelib.tables.errors import GameNotStarted
 from chalicelib.tables.table import CLUE
 
@@ -47,4 +47,4 @@ def put_reaction(deps: Deps, at: Seated, body: ReactionIn, language: Language) -
     team's. Everybody who may see the game sees your reactions, in `last_round.reactions` and with the finished rounds.
     """
     to = CLUE if body.to == "clue" else body.to
-    return shown(deps, react(deps, at.game, React(at.seat, body.round, to, body.reaction)), at.player, language)
+    return show(deps, react(deps, at.game, React(at.seat, body.round, to, body.reaction)), at.player, language)

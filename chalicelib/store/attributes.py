@@ -9,7 +9,7 @@ Sent = Mapping[str, Mapping[str, Any]]
 """An item or a key: `{"pk": {"S": "…"}}`."""
 
 
-def sent(item: Item) -> Sent:
+def to_attributes(item: Item) -> Sent:
     """The item as DynamoDB takes it."""
     return {name: typed(value) for name, value in item.items()}
 
@@ -24,7 +24,7 @@ def typed(value: Value) -> Mapping[str, Any]:
     return {"S": value} if isinstance(value, str) else {"N": str(value)}
 
 
-def received(item: Sent) -> Item:
+def from_attributes(item: Sent) -> Item:
     """The item from DynamoDB's answer, or from a record of its stream."""
     return {name: _received(kind, value) for name, pair in item.items() for kind, value in pair.items()}
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
-from chalicelib.store.attributes import Sent, received, sent, sent_key, typed
+from chalicelib.store.attributes import Sent, from_attributes, sent_key, to_attributes, typed
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.store.formats import stamp, stamped, upgraded
 from chalicelib.store.table import (
@@ -81,7 +81,7 @@ class DynamoTable:
         with _reading():
             answer = self.client.get_item(TableName=self.name, Key=sent_key(key), ConsistentRead=True)
         item = answer.get("Item")
-        return upgraded(received(item)) if item else None
+        return upgraded(from_attributes(item)) if item else None
 
     def get_many(self, keys: Sequence[Key]) -> Iterator[Item]:
         for start in range(0, len(keys), BATCH):
@@ -94,7 +94,7 @@ class DynamoTable:
             asked: Any = {self.name: {"Keys": keys, "ConsistentRead": True}}
             with _reading():
                 answer = self.client.batch_get_item(RequestItems=asked)
-            yield from (upgraded(received(item)) for item in answer["Responses"].get(self.name, ()))
+            yield from (upgraded(from_attributes(item)) for item in answer["Responses"].get(self.name, ()))
             unprocessed: Any = answer.get("UnprocessedKeys", {})
             keys = unprocessed.get(self.name, {}).get("Keys")
             if not keys:
@@ -111,7 +111,7 @@ class DynamoTable:
             ConsistentRead=True,
             ScanIndexForward=not newest_first,
         )
-        return (upgraded(received(item)) for item in found)
+        return (upgraded(from_attributes(item)) for item in found)
 
     def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
         found = self._pages(
@@ -183,7 +183,7 @@ class DynamoTable:
         arguments: Arguments = {"TableName": self.name}
         match write:
             case Put(item):
-                arguments["Item"] = sent(stamped(item))
+                arguments["Item"] = to_attributes(stamped(item))
             case Delete(key) | Check(key):
                 arguments["Key"] = sent_key(key)
             case Update(key, values, numbers):
@@ -333,7 +333,7 @@ def _cancelled(error: Exception) -> Exception:
 
 
 def _found(reason: Mapping[str, Any]) -> Item | None:
-    return received(reason["Item"]) if reason.get("Item") else None
+    return from_attributes(reason["Item"]) if reason.get("Item") else None
 
 
 def code_of(error: Exception) -> str:

@@ -42,7 +42,7 @@ def get_game(deps: Deps, at: Visible, language: Language) -> Answer[answers.Game
     return _answer(deps, at.game, at.player, language, at.now)
 
 
-def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
+def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
     deps: Deps,
     stored: StoredGame,
     player: PlayerId,

@@ -196,7 +196,7 @@ class TableGames:
         """Leave `new`, unless `old` is no longer the last one. Raises OutcomeUnknown; safe to repeat."""
         self.pulse.beat(old, new)
 
-    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
+    def list_listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
         """Listed tables with free seats, the latest activity first, each with the place after it.
 
         Raises InvalidCursor.

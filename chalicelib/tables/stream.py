@@ -6,7 +6,7 @@ from typing import Any
 
 from chalicelib.engine.events import RoundScored
 from chalicelib.engine.game import Seat
-from chalicelib.store.attributes import received
+from chalicelib.store.attributes import from_attributes
 from chalicelib.store.formats import upgraded
 from chalicelib.store.table import Item, text
 from chalicelib.tables import codec
@@ -19,8 +19,8 @@ def read_save(record: Mapping[str, Any]) -> Saved | None:
     change = record["dynamodb"]
     if "NewImage" not in change or change["Keys"]["sk"]["S"] != STATE:
         return None
-    old = received(change["OldImage"]) if change.get("OldImage") else None
-    return save_of(old, received(change["NewImage"]), int(change["ApproximateCreationDateTime"]))
+    old = from_attributes(change["OldImage"]) if change.get("OldImage") else None
+    return save_of(old, from_attributes(change["NewImage"]), int(change["ApproximateCreationDateTime"]))
 
 
 def save_of(old: Item | None, new: Item, at: int) -> Saved:

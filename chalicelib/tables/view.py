@@ -190,7 +190,7 @@ def names_of(stored: StoredGame, seats: Iterable[Seat]) -> list[str]:
     return [occupant.name for occupant in stored.occupants if occupant.seat in set(seats)]
 
 
-def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> answers.ListedTable:
+def listed_table(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> answers.ListedTable:
     """The table's entry in the public list, without its invite code.
 
     `blocked`: the seats of those whom the viewer has blocked.

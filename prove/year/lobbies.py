@@ -7,7 +7,7 @@ from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import waiting_for
 from prove.year.agenda import DAY_S, FOR_EVER, HOUR_S, Agenda, Manner, Person, Table, state_of
 from prove.year.people import decide_move, decide_sleep
-from tools.tables import SMALLEST, known
+from tools.tables import SMALLEST, applicable_options
 
 PACES = (  # presets with the limit of a phase
     ("daily", DAY_S),
@@ -41,7 +41,7 @@ def _manner(agenda: Agenda) -> Manner:
     ruleset = random.choice(RULESETS)
     seats = SMALLEST[ruleset] + (0 if ruleset == "team" else random.randint(0, 2))
     bots = random.randint(1, seats - 1) if agenda.chance(0.3) else 0
-    options = known(ruleset, end="rounds", rounds_each=1) if agenda.chance(0.4) else {}
+    options = applicable_options(ruleset, end="rounds", rounds_each=1) if agenda.chance(0.4) else {}
     return Manner(seats - bots, bots, limit_s, {"ruleset": ruleset, "options": dict(options), "pace": pace})
 
 

@@ -11,7 +11,7 @@ from chalicelib.tables import load
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Transition
 from tests.at_table import lobby, person, refused, table
-from tools.tables import MIDDLE, known
+from tools.tables import MIDDLE, applicable_options
 
 TABLE = "g_5mQ2xW8rT1yU4iOp"
 ADDRESS = "/v1/me/export"
@@ -36,7 +36,7 @@ def taken(who, limit=20):
 
 @pytest.mark.parametrize(("ruleset", "count"), MIDDLE.items())
 def test_an_export_has_what_finished_rounds_say_of_the_player(http, ruleset, count):
-    game = table(http, count, ruleset, options=known(ruleset, **ONE_EACH))
+    game = table(http, count, ruleset, options=applicable_options(ruleset, **ONE_EACH))
     game.play_to("cards", 3)
     told = game.host.see(f"{game.href}/rounds?limit=50")["rounds"]
     assert len(told) == 2

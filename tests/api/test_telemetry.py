@@ -14,7 +14,7 @@ from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.outbox import RESULTS, Queue
 from chalicelib.notify.sqs import message_of
 from chalicelib.notify.webhooks import register
-from chalicelib.rollout import Asked, rest_api_event
+from chalicelib.rollout import Request, rest_api_event
 from chalicelib.workers.tasks import deliver_notifications
 from tests.at_table import person, table
 from tests.receivers import with_receiver
@@ -124,7 +124,7 @@ def test_a_bug_is_counted_by_the_version_that_has_it(told, deps):
 
 def test_a_line_has_lambdas_id_of_the_request_and_not_one_that_a_caller_can_choose(told, deps):
     context = SimpleNamespace(aws_request_id="id-of-lambda", function_name="reverie", function_version="7")
-    event = rest_api_event(Asked("GET", "/v1/decks"))
+    event = rest_api_event(Request("GET", "/v1/decks"))
     event["headers"]["x-amzn-requestid"] = event["requestContext"]["requestId"] = "chosen"
     assert create_app(lambda: deps)(event, context)["statusCode"] == 200
     (line,) = told()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.at_table import Person, move_owed
 from tests.contract.checked import at, document, escaped
-from tools.tables import SMALLEST, known
+from tools.tables import SMALLEST, applicable_options
 
 MOVES = {"give-clue": "giveClue", "play-cards": "playCards", "cast-votes": "castVotes"}
 
@@ -54,7 +54,7 @@ class Step:
 def test_the_links_lead_from_an_open_table_to_the_end_of_the_game(http, ruleset, seats):
     random = Random(ruleset)
     people = [Walker(http, Person(http).post("/v1/players", {"name": f"W{n}"}).json["token"]) for n in range(seats)]
-    wish = {"ruleset": ruleset, "options": known(ruleset, target_score=6)}
+    wish = {"ruleset": ruleset, "options": applicable_options(ruleset, target_score=6)}
     opened = people[0].walk("createGame", {}, wish)
     invite = {"invite": opened.view["invite"]}
     looks = [people[0].walk("getGame", opened.to("getGame"))]

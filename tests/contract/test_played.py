@@ -5,14 +5,14 @@ import pytest
 from tests.albums import album_of, started, table_of
 from tests.at_table import Person, lobby, person, refused, table
 from tests.contract.checked import document
-from tools.tables import SMALLEST, known
+from tools.tables import SMALLEST, applicable_options
 
 SHORT = {"target_score": 5}
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [*SMALLEST.items(), ("odyssey-2011", 7)])
 def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
-    played = table(http, seats, ruleset, options=known(ruleset, **SHORT))
+    played = table(http, seats, ruleset, options=applicable_options(ruleset, **SHORT))
     assert played.play_to_the_end()["status"] == "finished"
     for path in ("", "/rounds?limit=1", "/rounds/1", "/fairness"):
         played.host.see(played.href + path)

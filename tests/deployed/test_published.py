@@ -19,7 +19,7 @@ def translated():
     for resource in template["Resources"].values():
         if resource["Type"] == FUNCTION:
             resource["Properties"]["CodeUri"] = "s3://bucket/key"
-    ((made,),) = sam.translated([(template, [{}])])
+    ((made,),) = sam.translate([(template, [{}])])
     return made["Resources"]
 
 

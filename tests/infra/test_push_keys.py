@@ -8,7 +8,7 @@ from chalicelib.notify.web_push import key_pair
 from tests.infra.standin import STACK, Aws
 from tools.deploy.account import Account, CannotDeploy
 from tools.deploy.deploy import bring_up, deploy
-from tools.deploy.parameters import known, parameters_of, pushing, to_send
+from tools.deploy.parameters import all_values, parameters_of, pushing, to_send
 from tools.deploy.push_keys import KEPT, rotate
 
 DECLARED = {"PushKeys": {}, "PushPublicKeys": {}}
@@ -73,7 +73,7 @@ def test_nothing_printed_and_nothing_uploaded_has_a_private_key(chalices, capsys
 def test_a_new_public_key_is_a_new_version_of_the_api():
     before = {"PushKeys": "****", "PushPublicKeys": "old"}
     values = pushing(["yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"])
-    assert known(DECLARED, values, to_send(DECLARED, values, before), before) == {
+    assert all_values(DECLARED, values, to_send(DECLARED, values, before), before) == {
         "OriginSecret": "****",
         "PushKeys": "****",
         "PushPublicKeys": values["PushPublicKeys"],

@@ -18,7 +18,7 @@ from chalicelib.tables.transition import Transition
 from tests.at_table import person, refused, table
 from tests.playing import erasure
 from tests.trouble import everything, failing_from
-from tools.tables import known
+from tools.tables import applicable_options
 
 SHORT = {"end": "rounds", "rounds_each": 1}
 KEPT = ("ruleset", "options", "decks", "seats", "listed", "pace")
@@ -99,7 +99,7 @@ def test_there_is_one_rematch_whichever_player_asks_and_however_often(http):
 
 @pytest.mark.parametrize(("ruleset", "count"), [("odyssey-2023", 3), ("odyssey-2011", 7), ("party", 6)])
 def test_it_is_played_like_any_other(http, ruleset, count):
-    options = known(ruleset, **SHORT)
+    options = applicable_options(ruleset, **SHORT)
     game = over(http, count, ruleset, options=options)
     game.href = gather(game)
     assert game.host.post(f"{game.href}/start").status_code == 200

@@ -63,7 +63,7 @@ def test_what_is_uploaded_is_kept_under_its_key(folder, came):
     assert came == [UPLOAD.key]
     assert list(folder.waiting()) == came
     folder.remove([UPLOAD.key, "uploads/none"])
-    folder.handled(UPLOAD.key)
+    folder.mark_handled(UPLOAD.key)
     assert folder.read(UPLOAD.key) is None
     assert list(folder.waiting()) == []
 
@@ -75,7 +75,7 @@ def test_an_upload_is_reported_until_it_is_handled_also_when_it_is_gone(folder):
     again = Arrivals(Folder(folder.root))
     again.begin()
     assert again.keys.get_nowait() == UPLOAD.key
-    again.folder.handled(UPLOAD.key)
+    again.folder.mark_handled(UPLOAD.key)
     assert list(folder.waiting()) == files(folder) == []
 
 
@@ -185,7 +185,7 @@ def client(deps, pictures, folder):
 
 def handled(here, key):
     result = develop_upload(here, key)
-    here.port(Objects).handled(key)
+    here.port(Objects).mark_handled(key)
     return result
 
 

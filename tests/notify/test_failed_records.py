@@ -18,7 +18,7 @@ from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import HAND_OVER_S, Queue
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.webhooks import register
-from chalicelib.store.attributes import sent, sent_key
+from chalicelib.store.attributes import sent_key, to_attributes
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import key_of
@@ -80,8 +80,8 @@ def record(db, change):
     old, new = db.stream_items(change.number)
     told = {
         "Keys": sent_key(key_of(new)),
-        "NewImage": sent(new),
-        **({"OldImage": sent(old)} if old else {}),
+        "NewImage": to_attributes(new),
+        **({"OldImage": to_attributes(old)} if old else {}),
         "ApproximateCreationDateTime": float(change.at),
         "SequenceNumber": f"{change.number:021}",
     }

@@ -316,7 +316,7 @@ class TestList:
         cursors = json.dumps([after for *_, after in pages])
         for id in hidden:
             stored = deps.store(TableGames).load(id)
-            ((_, place),) = [one for one in deps.store(TableGames).listed(None, 10) if one[0] == stored.id]
+            ((_, place),) = [one for one in deps.store(TableGames).list_listed(None, 10) if one[0] == stored.id]
             assert place not in cursors
 
     def test_very_many_in_a_row_cost_no_more(self, db, met, tables, monkeypatch):

@@ -26,7 +26,7 @@ from chalicelib.notify.deliver import deliver
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue
 from chalicelib.notify.urls import Post, Reply
-from chalicelib.store.attributes import sent
+from chalicelib.store.attributes import to_attributes
 from chalicelib.tables.heartbeat import Heartbeat
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Publish
@@ -279,7 +279,7 @@ class Recorder:
     def recorded(self):
         items = sorted(self.here.memory.items.items())
         whole = {"clock": self.here.fate.clock, "table": self.table.href, "tokens": self.table.tokens}
-        lines = ",\n".join(json.dumps(sent(item), ensure_ascii=False, sort_keys=True) for _, item in items)
+        lines = ",\n".join(json.dumps(to_attributes(item), ensure_ascii=False, sort_keys=True) for _, item in items)
         return f'{json.dumps(whole)[:-1]}, "items": [\n{lines}\n]}}\n'
 
 

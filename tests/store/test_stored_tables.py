@@ -22,7 +22,7 @@ from chalicelib.notify.destinations import Webhook
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Delivery, Queue, Reminder
 from chalicelib.notify.urls import Post, Reply
-from chalicelib.store.attributes import received
+from chalicelib.store.attributes import from_attributes
 from chalicelib.store.formats import LOWEST, NEWEST, upgraded
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import key_of
@@ -49,7 +49,7 @@ def read(path):
 def as_items(recorded):
     """The record, with its items as the store reads them from DynamoDB."""
     whole = json.loads(recorded)
-    return {**whole, "items": [received(item) for item in whole["items"]]}
+    return {**whole, "items": [from_attributes(item) for item in whole["items"]]}
 
 
 @dataclass

@@ -13,7 +13,7 @@ from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.players.player import Profile, TokenNote
 from chalicelib.players.store import TablePlayers
 from chalicelib.store import formats
-from chalicelib.store.attributes import sent
+from chalicelib.store.attributes import to_attributes
 from chalicelib.store.errors import FormatTooOld, StoreUnavailable, VersionConflict
 from chalicelib.store.formats import each, in_document, renamed, reworded, stamped, upgraded, within
 from chalicelib.store.table import Key
@@ -96,7 +96,7 @@ def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, s
     old = raw(db, "GAME#g_1", "STATE")
     wanted = a_table(pace=Pace(vacation_s=7))
     TableGames(db).save(Transition(next_of(wanted)), expected=1)
-    images = {"OldImage": sent(old), "NewImage": sent(raw(db, "GAME#g_1", "STATE"))}
+    images = {"OldImage": to_attributes(old), "NewImage": to_attributes(raw(db, "GAME#g_1", "STATE"))}
     told = read_save({"dynamodb": {"Keys": {"sk": {"S": "STATE"}}, "ApproximateCreationDateTime": 1.0, **images}})
     assert (told.before, told.transition.game) == (wanted, next_of(wanted))
 

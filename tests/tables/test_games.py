@@ -3,12 +3,12 @@
 import pytest
 
 from tests.at_table import table
-from tools.tables import LARGEST, SMALLEST, known
+from tools.tables import LARGEST, SMALLEST, applicable_options
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [*SMALLEST.items(), *LARGEST.items()])
 def test_a_game_is_played_to_its_winner(http, ruleset, seats):
-    played = table(http, seats, ruleset, options=known(ruleset, target_score=8))
+    played = table(http, seats, ruleset, options=applicable_options(ruleset, target_score=8))
     view = played.play_to_the_end()
     assert view["status"] == "finished"
     best = max(player["score"] for player in view["players"])

@@ -20,7 +20,7 @@ from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.tables import codec
 from chalicelib.tables import view as tables_view
 from chalicelib.tables.advance import apply_due_timeouts, carry_out, play
-from chalicelib.tables.api import shown
+from chalicelib.tables.api import show
 from chalicelib.tables.commit import last_round
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
@@ -106,10 +106,10 @@ class Walk:
 
     def differ(self, player):
         stored = self.stored
-        made = shown(
+        made = show(
             self.fresh, codec.load_game(codec.dump_game(stored)), player, ENGLISH
         )  # also when it comes from memory
-        kept = [shown(self.deps, stored, player, ENGLISH) for _ in range(2)]
+        kept = [show(self.deps, stored, player, ENGLISH) for _ in range(2)]
         return any(answer.body.text != made.body.text or answer.headers != made.headers for answer in kept)
 
     def steps(self):

@@ -116,7 +116,7 @@ class TestState:
         full = next_of(table, occupants=tuple(occupant(n) for n in (1, 2, 3, 4)))
         games.save(Transition(full), expected=1)
         assert {"listed", "opened_at"}.isdisjoint(kept(db, "GAME#g_1"))
-        assert games.listed(None, 10) == ()
+        assert games.list_listed(None, 10) == ()
 
     def test_a_game_with_a_deadline_is_found_by_its_shard_once_it_is_due(self, db, games):
         game, _ = a_game("classic", 3, {"first_storyteller": "host"}, pace=PACE)
@@ -346,13 +346,13 @@ class TestListed:
         return games
 
     def test_the_newest_comes_first_and_a_cursor_continues_after_the_last(self, listed):
-        (first, _), (second, after) = listed.listed(None, 2)
+        (first, _), (second, after) = listed.list_listed(None, 2)
         assert (first, second) == (self.ID.format(4), self.ID.format(3))
         plain = f"1003 GAME#{self.ID.format(3)}".encode()
         assert after == urlsafe_b64encode(plain).decode().rstrip("=")
-        (third, _), (fourth, after) = listed.listed(after, 2)
+        (third, _), (fourth, after) = listed.list_listed(after, 2)
         assert (third, fourth) == (self.ID.format(2), self.ID.format(1))
-        assert [id for id, _ in listed.listed(after, 2)] == [self.ID.format(0)]
+        assert [id for id, _ in listed.list_listed(after, 2)] == [self.ID.format(0)]
 
     @pytest.mark.parametrize(
         "plain",
@@ -369,4 +369,4 @@ class TestListed:
     )
     def test_an_invalid_cursor_is_refused(self, listed, plain):
         with pytest.raises(InvalidCursor):
-            listed.listed(Cursor(urlsafe_b64encode(plain).decode().rstrip("=")), 2)
+            listed.list_listed(Cursor(urlsafe_b64encode(plain).decode().rstrip("=")), 2)

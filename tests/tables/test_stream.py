@@ -3,7 +3,7 @@
 import pytest
 
 from chalicelib.engine.events import RoundScored
-from chalicelib.store.attributes import sent
+from chalicelib.store.attributes import to_attributes
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.stream import read_save
 from tests.at_table import table
@@ -28,7 +28,9 @@ def gathered(http):
 
 def items(db, gathered, prefix="STATE"):
     id = gathered.href.rpartition("/")[2]
-    return [sent(item) for item in everything(db) if item["pk"] == f"GAME#{id}" and item["sk"].startswith(prefix)]
+    return [
+        to_attributes(item) for item in everything(db) if item["pk"] == f"GAME#{id}" and item["sk"].startswith(prefix)
+    ]
 
 
 def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):

@@ -353,7 +353,7 @@ def test_a_digest_entry_shows_what_was_said_last_and_who_has_won(dealt):
 
 
 def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
-    listed = view.listed(stored())
+    listed = view.listed_table(stored())
     assert listed == {
         "id": "g_1",
         "href": "/v1/games/g_1",

@@ -10,7 +10,7 @@ from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.outbox import Queue
 from chalicelib.notify.sqs import message_of
 from chalicelib.notify.webhooks import register
-from chalicelib.store.attributes import sent, sent_key
+from chalicelib.store.attributes import sent_key, to_attributes
 from chalicelib.store.table import key_of
 from chalicelib.tables.store import TableGames, state_key
 from chalicelib.tables.transition import Transition
@@ -65,8 +65,8 @@ def notified(deps, game):
     after = states(deps, game)
     record = {
         "Keys": sent_key(key_of(after)),
-        "NewImage": sent(after),
-        "OldImage": sent(before),
+        "NewImage": to_attributes(after),
+        "OldImage": to_attributes(before),
         "ApproximateCreationDateTime": float(MOVED_AT),
     }
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)

@@ -43,7 +43,7 @@ def contract() -> dict[str, Any]:
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}
     for operation in declared:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = written.of(operation)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = written.describe(operation)
     return {
         "openapi": "3.1.1",
         "info": _info(),

@@ -41,7 +41,7 @@ from chalicelib.scorebook.results import Totals
 from chalicelib.scorebook.standings import BestRound, Played
 from chalicelib.scorebook.statistics import Figures, Opponent, Statistics
 from chalicelib.tables.table import FinishedRound, Play
-from chalicelib.tables.view import listed
+from chalicelib.tables.view import listed_table
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -354,7 +354,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "get_stats": ("months", "After some months", _stats()),
         "export_me": ("first", "Caro, after one round", _export(later)),
-        "list_open_games": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
+        "list_open_games": ("one", "One table", {"games": [{**listed_table(played.lobby(ANA, BEN))}], "next": None}),
         "get_preview": (
             "invited",
             "Ana's table, for whoever has the invite code",

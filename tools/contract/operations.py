@@ -146,7 +146,7 @@ class Operations:
         self._problems = problems
         self.parameters: dict[str, Schema] = {}
 
-    def of(self, operation: Operation) -> dict[str, Any]:
+    def describe(self, operation: Operation) -> dict[str, Any]:
         parameters = list(self._parameters(operation))
         return {
             "operationId": camel(operation.id),
@@ -173,7 +173,7 @@ class Operations:
         return {"$ref": f"#/components/parameters/{name}"}
 
     def _request_body(self, operation: Operation) -> dict[str, Any]:
-        form = self._schemas.of(operation, "takes")
+        form = self._schemas.schema_of(operation, "takes")
         needed = self._schemas.components[form["$ref"].rpartition("/")[2]].get("required", [])
         about = {} if needed else {"description": "An empty body counts as an empty object."}
         content = {
@@ -193,7 +193,7 @@ class Operations:
                 "description": "Nothing has changed since the answer with this `ETag`.",
                 "headers": _headers("ETag", *OF_EVERY_ANSWER, *operation.got_headers),
             }
-        refusals = self._problems.of(operation)
+        refusals = self._problems.responses_of(operation)
         if gives(operation) is str:  # pages for people, who need no list of codes: one response has any problem
             refusals["default"] = self._problems.any()
         return dict(sorted((successes | refusals).items()))
@@ -219,7 +219,7 @@ class Operations:
             return "The resource is at the address in `Location`."
         if gives(operation) is str:
             return "The text."
-        given = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
+        given = self._schemas.components[self._schemas.schema_of(operation, "gives")["$ref"].rpartition("/")[2]]
         description: str = given["description"]
         return f"You already had a seat. {description}" if operation.also and status == HTTPStatus.OK else description
 
@@ -230,7 +230,7 @@ class Operations:
         shown = require_text(
             examples.answer_examples(), operation.id, "answer_examples() of tools/contract/examples.py"
         )
-        return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _examples(shown)}}
+        return {essence: {"schema": self._schemas.schema_of(operation, "gives"), "examples": _examples(shown)}}
 
 
 def _is_conditional(operation: Operation) -> bool:

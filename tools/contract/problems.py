@@ -61,7 +61,7 @@ class Problems:
         self.responses: dict[str, Schema] = {}
         self._names: dict[frozenset[str], str] = dict(SHARED)
 
-    def of(self, operation: Operation) -> dict[str, Schema]:
+    def responses_of(self, operation: Operation) -> dict[str, Schema]:
         """References to the operation's refusals, by status."""
         by_status: dict[HTTPStatus, dict[str, type[ReverieError]]] = defaultdict(dict)
         of_body: Refusals = (LengthRequired,) if operation.body else ()

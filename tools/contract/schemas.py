@@ -66,7 +66,7 @@ class Schemas:
         options = {"Options": self._shaped(_options()), "OptionValue": _option_value(named["OptionValue"])}
         self.components = named | defined | options
 
-    def of(self, operation: Operation, side: Side) -> Schema:
+    def schema_of(self, operation: Operation, side: Side) -> Schema:
         return self._of[operation.id, side]
 
     def _shaped(self, schema: Schema) -> Schema:

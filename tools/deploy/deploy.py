@@ -25,7 +25,7 @@ from tools.deploy.account import (
     keys,
     let_the_gateway_log,
 )
-from tools.deploy.parameters import CONCURRENCY, choose_parameters, known, to_send, with_concurrency
+from tools.deploy.parameters import CONCURRENCY, all_values, choose_parameters, to_send, with_concurrency
 from tools.deploy.published import check_page, page_files, publish, settle
 from tools.deploy.stack import (
     STATES,
@@ -85,7 +85,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
     sent = to_send(template["Parameters"], values, before)
-    name_versions(template["Resources"], known(template["Parameters"], values, sent, before))
+    name_versions(template["Resources"], all_values(template["Parameters"], values, sent, before))
     change(account, stack, json.dumps(template), kind, Parameters=sent)
     told = outputs(account, stack)
     _protect(account, stack, _require_output(told, stack, "TableName"), values["KeepData"] == "true")

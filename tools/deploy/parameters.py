@@ -59,7 +59,7 @@ def pushing(private_keys: Sequence[str]) -> dict[str, str]:
     return {PUSH_KEYS: " ".join(private_keys), PUSH_PUBLIC_KEYS: " ".join(public)}
 
 
-def known(
+def all_values(
     declared: Mapping[str, Any],
     values: Mapping[str, str],
     sent: Sequence[Mapping[str, Any]],

@@ -210,7 +210,7 @@ def develop_next(uploads: Arrivals, deps: Deps, _: InProcess) -> None:
             uploads.keys.put(key)
         deps.pause(AGAIN_S)
         raise
-    uploads.folder.handled(key)
+    uploads.folder.mark_handled(key)
 
 
 def end_waits(_: Deps, queue: InProcess) -> None:

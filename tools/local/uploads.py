@@ -134,7 +134,7 @@ class Folder:
         """The keys of all objects and notes, or of those in these folders."""
         return [file.relative_to(self.root).as_posix() for place in places or (".",) for file in self._files(place)]
 
-    def handled(self, key: str) -> None:
+    def mark_handled(self, key: str) -> None:
         """Nobody has to handle this upload any more."""
         self._note(key).unlink(missing_ok=True)
 
