@@ -24,10 +24,13 @@ from bench.report import Table as Printed
 from bench.requests import Request, expect
 from bench.tables import begin_game
 from chalicelib.bootstrap import build
+from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import settings
 from chalicelib.store import sqlite
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Table
+from chalicelib.tables.store import STATE
+from tools.local.background import follow_saves
 from tools.local.wsgi import Adapter
 
 HOUSE = str(Path(chalicelib.__file__).parent)
@@ -91,14 +94,17 @@ def work_table() -> Printed:
 
 def measure_requests(file: Path) -> dict[str, Work]:
     """The work of each of these requests, on a table in this new file."""
-    with closing(SqliteTable(file)) as table:
+    with closing(SqliteTable(file, streams=STATE)) as table:
         return _measure_requests(table, file)
 
 
 def _measure_requests(table: SqliteTable, file: Path) -> dict[str, Work]:
-    app = adapter(build(settings(), table))
+    deps, stream = follow_saves(build(settings(), table), table)
+    app = adapter(deps)
     ask = client_of(app)
     gathered, script = begin_game(ask, table, MOVES)
+    for _ in range(2):  # to learn that nobody at this table is told anything, and to forget what is noted
+        stream.notify_next(deps, InProcess())
     _, vote = next(script)
     poll = gathered.look(2)
     kept = expect(ask(poll), 200).headers["etag"]

@@ -17,15 +17,11 @@ from chalice.app import Chalice
 
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
-from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import Settings, settings
-from chalicelib.tables.store import TableGames
-from chalicelib.tables.transition import Publish
-from tools.local.background import Stream, start
+from tools.local.background import Stream, follow_saves, start
 from tools.local.erasures import begin_log
 from tools.local.folder import OBJECTS, CannotStart, form_key, games, push_key
-from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 from tools.local.pictures import Pictures
 from tools.local.problems import refuse
 from tools.local.server import serve
@@ -133,15 +129,9 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         objects.remove_unfinished()
         uploads.begin()
         deps = wire(_add_push_key(settings(), data), table, queue, objects)
-        table.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
-        known = KnownWebhooks(deps.store(TableWebhooks), table.generation)  # no other process adds any
-        subscribed = KnownPushes(deps.store(TableSubscriptions), table.generation)
-        stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
+        deps, stream = follow_saves(deps, table)
         yield _Local(
-            replace(
-                deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed}),
-                note_erasure=erasures.note,
-            ),
+            replace(deps, note_erasure=erasures.note),
             queue,
             stream,
             lambda now: table.remove_expired(now) + objects.remove_expired(now),

@@ -63,6 +63,10 @@ class Change:
     version: int  # of the game after it
 
 
+IsQuiet = Callable[[frozenset[str] | None], bool]
+"""Whether a save concerns nobody, with `concerns` as in Put."""
+
+
 @dataclass(slots=True)
 class _Job:
     """Writes that wait, and then what has become of them."""
@@ -75,9 +79,9 @@ class _Job:
 
 @dataclass(slots=True)
 class SqliteTable:
-    """The table. It keeps every save of an item with the sort key `streams` until `stream_done` is called for it.
+    """The table. It notes every save of an item with the sort key `streams` until `stream_done` is called for it.
 
-    Raises CannotOpen.
+    A save that concerns nobody (`is_quiet`) has no note, unless one of the same item is still there. Raises CannotOpen.
     """
 
     file: Path | None = None  # None: in memory
@@ -92,6 +96,8 @@ class SqliteTable:
     )  # the last ones, by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
     on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
+    is_quiet: IsQuiet = field(default=lambda _: False, init=False)  # asked by whoever writes, before the commit
+    _noted: set[str] = field(default_factory=set)  # the partition keys with notes of saves
     _mark: str = field(default="", init=False)  # of the generation of the file
     _counted: int | None = field(default=None, init=False)  # by SQLite, when that was read: writes of other processes
 
@@ -278,9 +284,16 @@ class SqliteTable:
         self._writer.execute(PUT, make_row(effect.after, attributes))
         self._written.put(effect.key, attributes, effect.after, ALWAYS, len(attributes))
         if self.streams and effect.key.sk == self.streams:
-            old = None if effect.before is None else dump_attributes(effect.before)
-            save = self.now(), effect.key.pk, effect.after["version"], old
-            self._writer.execute("INSERT INTO saves (at, pk, version, old) VALUES (?, ?, ?, ?)", save)
+            self._note(effect.key.pk, effect.before, effect.after, effect.concerns)
+
+    def _note(self, pk: str, before: Item | None, after: Item, concerns: frozenset[str] | None) -> None:
+        """Note a save. What one has made is what the next one has found, so an item with a note gets all of them."""
+        if pk not in self._noted:
+            if self.is_quiet(concerns):
+                return
+            self._noted.add(pk)
+        save = self.now(), pk, after["version"], None if before is None else dump_attributes(before)
+        self._writer.execute("INSERT INTO saves (at, pk, version, old) VALUES (?, ?, ?, ?)", save)
 
     def remove_expired(self, now: int) -> int:
         """Remove some of the items whose time to live has ended, and return how many."""
@@ -307,6 +320,10 @@ class SqliteTable:
         asked = "SELECT number, at, pk, version FROM saves WHERE number > ? ORDER BY number LIMIT ?"
         with self._reading() as connection:
             return [Change(*row) for row in connection.execute(asked, (after, limit))]
+
+    def stream_has(self, pk: str) -> bool:
+        """Whether a change of the game with this partition key has a note."""
+        return pk in self._noted
 
     def stream_items(self, number: int) -> tuple[Item | None, Item | None]:
         """The item of the game before the change with this number, and the item after it.
@@ -343,11 +360,10 @@ class SqliteTable:
         done = "DELETE FROM saves WHERE number <= ? AND (SELECT mark FROM generation) = ?"
         with self._writing() as connection:
             connection.execute(done, (number, generation))
+            self._look_at_notes()
 
-    def generation(self) -> str:
-        """The mark of the file at the last write, another one after each restore: whoever remembers something of the
-        table asks for it."""
-        return self._mark
+    def _look_at_notes(self) -> None:
+        self._noted = {pk for (pk,) in self._writer.execute("SELECT DISTINCT pk FROM saves")}
 
     def _look_at_mark(self) -> bool:
         """Whether a backup has taken the place of the file: asked only if another process has written, as SQLite
@@ -356,6 +372,7 @@ class SqliteTable:
         if counted != self._counted:
             self._mark = self._writer.execute("SELECT mark FROM generation").fetchone()[0]
             self._counted = counted
+            self._look_at_notes()
         if not before or self._mark == before:
             return False
         self.on_restore()

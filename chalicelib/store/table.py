@@ -127,12 +127,15 @@ class Put:
 
     `own` names an attribute whose value only this very write can have stored. So if the condition does not hold, and
     the stored item has the same value, an earlier try of the write has been carried out.
+
+    `concerns`: the players whom a save may concern; None: that is not known, or it is always to be reported.
     """
 
     item: Item
     condition: Condition | None = None
     refused_as: Refusal = ConditionFailed
     own: str | None = None
+    concerns: frozenset[str] | None = None
 
     @property
     def key(self) -> Key:

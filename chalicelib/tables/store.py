@@ -272,7 +272,13 @@ def _saved(transition: Transition, expected: int) -> Write:
     id, unchanged = transition.game.id, Equals("version", expected)
     if not transition.game.occupants:
         return Delete(state_key(id), unchanged, refused_as=lambda _: VersionConflict(id))
-    return Put(_state(transition), unchanged, refused_as=lambda _: VersionConflict(id), own="state")
+    return Put(
+        _state(transition),
+        unchanged,
+        refused_as=lambda _: VersionConflict(id),
+        own="state",
+        concerns=transition.concerns,
+    )
 
 
 def _related(transition: Transition) -> Iterator[Write]:

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Protocol
 
-from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round, Seat
 from chalicelib.players.pace import Habits
 from chalicelib.store.table import Write
-from chalicelib.tables.table import Comments, FinishedRound, Lobby, StoredGame
+from chalicelib.tables.table import Comments, FinishedRound, Lobby, Status, StoredGame
 
 DOMAIN = "reverie deal 1"
 
@@ -45,6 +45,13 @@ class Transition:
     habits: tuple[Habits, ...] = ()  # of the people in a game that ends
     room_code: str | None = None  # to be written, because the table has not had it before
     former_room_code: str | None = None  # to be removed, because the table has it no longer
+
+    @property
+    def concerns(self) -> frozenset[str] | None:
+        """The people whom the save may concern; None for a game that is over, which counts for more than them."""
+        if self.game.status is Status.FINISHED:
+            return None
+        return frozenset([occupant.player for occupant in self.game.occupants if occupant.player != NO_PLAYER])
 
     @property
     def records(self) -> tuple[FinishedRound, ...]:

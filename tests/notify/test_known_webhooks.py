@@ -9,18 +9,11 @@ from werkzeug.test import Client
 from chalicelib.notify.destinations import KINDS, Webhook
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.webhooks import register
-from chalicelib.tables.store import TableGames
-from chalicelib.tables.transition import Saved, Transition
 from tests.at_table import table
 from tests.receivers import carry_out, with_receiver
 from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 
 URL = "https://example.org/{}"
-
-
-def unchanged():
-    """The mark of a store that nobody restores."""
-    return "1"
 
 
 @pytest.mark.parametrize(("known", "store"), [(KnownWebhooks, TableWebhooks), (KnownPushes, TableSubscriptions)])
@@ -42,7 +35,7 @@ class Counting(TableWebhooks):
 def alone(deps):
     """The dependencies of a process that does everything, and its webhook receiver."""
     Counting.asked.clear()
-    known = KnownWebhooks(Counting(deps.table), unchanged)
+    known = KnownWebhooks(Counting(deps.table))
     return with_receiver(deps.with_instances({TableWebhooks: known}))
 
 
@@ -111,7 +104,7 @@ class Slow:
 
 def test_a_webhook_that_is_added_during_the_query_is_noticed():
     store = Slow()
-    known = KnownWebhooks(store, unchanged)
+    known = KnownWebhooks(store)
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
     store.meanwhile = lambda: known.add(webhook, None)
     assert known.of_player("p_1") == ()
@@ -124,7 +117,7 @@ def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
             super().add(webhook, quota_use)
             raise TimeoutError
 
-    known = KnownWebhooks(Unsure(), unchanged)
+    known = KnownWebhooks(Unsure())
     assert known.of_player("p_1") == ()
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
     with pytest.raises(TimeoutError):
@@ -134,7 +127,7 @@ def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
 
 def test_the_memory_is_limited():
     store = Slow()
-    known = KnownWebhooks(store, unchanged, max_players=2)
+    known = KnownWebhooks(store, max_players=2)
     for player in ("p_1", "p_2", "p_3"):
         known.of_player(player)
     store.found = ("any",)
@@ -142,14 +135,31 @@ def test_the_memory_is_limited():
     assert known.of_player("p_1") == ("any",)
 
 
-def test_a_save_concerns_nobody_once_all_at_the_table_are_known_to_have_no_webhook(alone, game):
+def test_a_player_to_whom_a_webhook_is_being_added_may_have_one_from_before_the_write_on():
+    """A save right after the write must not pass for one that concerns nobody, nor may a query that came before it."""
+    seen = []
+
+    class Watched(Slow):
+        def add(self, webhook, quota_use):
+            seen.append("p_1" in known.without.players)
+            known.of_player("p_1")
+            super().add(webhook, quota_use)
+            seen.append("p_1" in known.without.players)
+            return True
+
+    known = KnownWebhooks(Watched())
+    known.of_player("p_1")
+    assert "p_1" in known.without.players
+    known.add(Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_"), None)
+    assert [*seen, "p_1" in known.without.players] == [False, False, False]
+
+
+def test_all_at_a_table_have_none_once_each_has_been_asked(alone, game):
     deps, _ = alone
-    known = deps.store(TableWebhooks)
-    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
-    saved = Saved(stored, Transition(stored), 0)
-    assert not known.concerns_nobody(saved)
-    for who in game.people:
-        known.of_player(me(who))
-    assert known.concerns_nobody(saved)
+    known, players = deps.store(TableWebhooks), frozenset(map(me, game.people))
+    assert not players <= known.without.players
+    for player in players:
+        known.of_player(player)
+    assert players <= known.without.players
     register(deps, me(game.people[2]), URL.format(3), KINDS)
-    assert not known.concerns_nobody(saved)
+    assert not players <= known.without.players

@@ -71,7 +71,7 @@ def test_work_in_the_background_does_not_end_that(table):
     assert table.remove_expired(2) == 1
     table._writer.execute("ALTER TABLE saves RENAME TO gone")
     with pytest.raises(StoreUnavailable):
-        table.stream_done(1, table.generation())
+        table.stream_done(1, table.stream_state()[0])
     assert table._writer.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
@@ -277,11 +277,11 @@ def test_each_save_of_a_game_is_in_the_stream_until_it_is_done(file):
         assert (old, new["version"]) == (None, 1)
         old, new = table.stream_items(second.number)
         assert (old["version"], new["version"]) == (1, 2)
-        table.stream_done(first.number, table.generation())
+        table.stream_done(first.number, table.stream_state()[0])
         assert table.stream_next(0, 10) == [second]
         table.write(Delete(Key("GAME#g_1", "STATE")))
         assert table.stream_items(second.number)[1] is None
-        table.stream_done(second.number, table.generation())
+        table.stream_done(second.number, table.stream_state()[0])
         assert table.stream_next(0, 10) == []
 
 

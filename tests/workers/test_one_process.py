@@ -11,6 +11,7 @@ from time import monotonic, sleep
 import pytest
 from werkzeug.test import Client
 
+from chalicelib.engine.game import Phase
 from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.destinations_store import TableWebhooks
@@ -62,6 +63,7 @@ class DiesAfter:
 
 @dataclass
 class Played:
+    game: object
     deps: object
     table: SqliteTable
     receiver: object
@@ -99,7 +101,7 @@ def played(deps, db, served):
     carry_out(deps)
     receiver.got.clear()
     game.play_to("clue", round=2)
-    return Played(deps, db, receiver)
+    return Played(game, deps, db, receiver)
 
 
 def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played):
@@ -160,11 +162,7 @@ def test_a_new_save_wakes_the_thread_that_notifies(played):
     seen = stream._notified
     thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.port(Queue)), daemon=True)
     thread.start()
-    deps = played.deps.with_instances({Publish: stream.publish})
-    stored = deps.store(TableGames).load(id_of(played.left[-1].pk))
-    following = Transition(replace(stored, chat_closed=True)).following(stored)
-    deps.store(TableGames).save(following, expected=stored.version)
-    deps.port(Publish)(Saved(stored, following, deps.now()))
+    close_chat(played.deps.with_instances({Publish: stream.publish}), played.game)
     thread.join(30)
     assert stream._notified == seen + 1
 
@@ -178,25 +176,42 @@ def test_saves_are_forgotten_when_there_is_nothing_else_to_do(played, monkeypatc
     assert played.left == []
 
 
-def test_a_save_that_concerns_nobody_wakes_nobody(played):
-    """It is passed over with the others; a process that did not see it asks whom it concerns."""
-    stream = Stream(played.table, lambda _: True)
+def close_chat(deps, game):
+    save(deps, game, lambda stored: replace(stored, chat_closed=True))
+
+
+def end(deps, game):
+    save(deps, game, lambda stored: replace(stored, game=replace(stored.game, phase=Phase.FINISHED)))
+
+
+def save(deps, game, change):
+    before = deps.store(TableGames).load(game.href.rpartition("/")[2])
+    after = Transition(change(before)).following(before)
+    deps.store(TableGames).save(after, expected=before.version)
+    deps.port(Publish)(Saved(before, after, deps.now()))
+
+
+def test_a_save_that_concerns_nobody_leaves_no_note_and_wakes_nobody(played):
+    played.started()
+    played.table.is_quiet = lambda players: players is not None
+    stream = Stream(played.table)
     stream._wake.clear()
-    for change in played.left:
-        stream.publish(Stream(played.table)._read_save(change))
-    assert not stream._wake.is_set()
-    stream.notify_next(played.deps, played.deps.port(Queue))
-    assert played.told() == {}
-    assert stream._skipped == set()
+    deps = played.deps.with_instances({Publish: stream.publish})
+    close_chat(deps, played.game)
+    assert (played.left, stream._wake.is_set()) == ([], False)
+    end(deps, played.game)  # statistics and standings hang on it
+    assert (len(played.left), stream._wake.is_set()) == (1, True)
 
 
-def test_more_saves_that_concern_nobody_than_are_remembered_are_asked_for(played, monkeypatch):
-    monkeypatch.setattr(background, "MAX_SKIPPED", 1)
-    stream = Stream(played.table, lambda _: True)
-    for change in played.left:
-        stream.publish(Stream(played.table)._read_save(change))
-    stream.notify_next(played.deps, played.deps.port(Queue))
-    assert played.told().total() >= TOLD.total() - 3
+def test_what_follows_a_note_of_the_same_game_is_noted_too(played):
+    """What the first one has made is what the second one has found."""
+    game = played.left[-1].pk
+    before = len(played.left)
+    played.table.is_quiet = lambda _: True
+    close_chat(played.deps, played.game)
+    assert [change.pk for change in played.left[before:]] == [game]
+    old, new = played.table.stream_items(played.left[-2].number)
+    assert (old["version"] + 1, new["version"]) == (played.left[-2].version, played.left[-2].version)
 
 
 def test_a_game_that_is_gone_has_no_notifications(played):

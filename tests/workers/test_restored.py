@@ -9,19 +9,16 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.notify.destinations import KINDS
-from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue
 from chalicelib.notify.webhooks import register
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import STATE
-from chalicelib.tables.transition import Publish
 from tests.at_table import Table, person
 from tests.receivers import carry_out, with_receiver
-from tools.local.background import Stream
+from tools.local.background import Stream, follow_saves
 from tools.local.backups import backup, restore
 from tools.local.folder import GAMES
-from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 
 SHORT = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
 
@@ -58,10 +55,7 @@ def server(tmp_path, served, fate, wire_up):
     with closing(SqliteTable(tmp_path / GAMES, streams=STATE, now=fate.now)) as made:
         queue = InProcess()
         deps, receiver = with_receiver(wire_up(made).with_instances({Queue: queue}))
-        known = KnownWebhooks(deps.store(TableWebhooks), made.generation)
-        subscribed = KnownPushes(deps.store(TableSubscriptions), made.generation)
-        stream = Stream(made, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
-        deps = deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed})
+        deps, stream = follow_saves(deps, made)
         yield Server(tmp_path, made, deps, stream, receiver, Client(served(deps)))
 
 
@@ -142,7 +136,7 @@ def test_a_thread_that_has_not_noticed_a_restore_deletes_nothing_of_it(server):
     server.notify()
     backup(server.data, server.data / "saved.db", 1)
     play(people)
-    before = server.table.generation()
+    before = server.table.stream_state()[0]
     newest = server.table.stream_state()[1]
     restore(server.data, server.data / "saved.db")
     play(people)
@@ -172,9 +166,9 @@ def test_every_restore_and_no_backup_gives_another_mark(tmp_path):
     backup(tmp_path, tmp_path / "saved.db", 1)
     for _ in range(3):
         with closing(SqliteTable(tmp_path / GAMES)) as opened:
-            marks.append(opened.generation())
+            marks.append(opened.stream_state()[0])
         with closing(SqliteTable(tmp_path / GAMES)) as opened:
-            assert opened.generation() == marks[-1]
+            assert opened.stream_state()[0] == marks[-1]
         restore(tmp_path, tmp_path / "saved.db")
     assert len(set(marks)) == 3
     assert not list(tmp_path.glob("*.restoring*"))

@@ -3,31 +3,30 @@
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from threading import Event, Lock, Thread
-from typing import Protocol
 from urllib.parse import urlsplit
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GameId
 from chalicelib.engine.errors import ReverieError
 from chalicelib.media.develop import develop_upload
 from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.urls import Admit, NoTurnYet, Post, Reply
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import OutcomeUnknown
-from chalicelib.store.sqlite import Change
-from chalicelib.store.table import Item
+from chalicelib.store.sqlite import Change, SqliteTable
 from chalicelib.tables.outages import write_heartbeat
-from chalicelib.tables.store import id_of
+from chalicelib.tables.store import TableGames, game_pk, id_of
 from chalicelib.tables.stream import save_of
-from chalicelib.tables.transition import Saved
+from chalicelib.tables.transition import Publish, Saved
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
+from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 from tools.local.uploads import Arrivals
 
 SWEEP_S = 5
@@ -39,35 +38,15 @@ DEVELOPERS = 2
 AT_ONE_RECEIVER = 2  # of them, so that receivers which are slow do not occupy all
 LOOK_S = 0.2  # between two looks for deliveries whose wait has ended
 AT_ONCE = 100  # changes read from the stream
-MAX_SKIPPED = 10_000  # saves that are remembered as concerning nobody
 TEMPORARY = (ReverieError, OutcomeUnknown, OSError)  # what passes some day: no store, a full disk, no descriptor
 _log = logging.getLogger(__name__)
-
-
-class Changes(Protocol):
-    """The table's stream of saves. It keeps them until they are done, also when the process ends."""
-
-    def stream_next(self, after: int, limit: int) -> Sequence[Change]:
-        """The changes that follow this number, the oldest first."""
-
-    def stream_items(self, number: int) -> tuple[Item | None, Item | None]:
-        """The item of the game before a change, if it is not new, and after it, if the game is still there."""
-
-    def stream_state(self) -> tuple[str, int]:
-        """A mark, another one after each restore, and the number of the last change so far."""
-
-    def stream_done(self, number: int, generation: str) -> None:
-        """All changes up to this number are done. If this is lost, they are read again, which does no harm."""
 
 
 class Stream:
     """Notifies of all saves in the table's stream, in their order: also of those that a process before has left."""
 
-    def __init__(self, changes: Changes, concerns_nobody: Callable[[Saved], bool] = lambda _: False) -> None:
-        """`concerns_nobody` says of which saves nobody would be notified; the thread need not wake for them."""
+    def __init__(self, changes: SqliteTable) -> None:
         self._changes = changes
-        self._concerns_nobody = concerns_nobody
-        self._skipped: set[tuple[GameId, int]] = set()
         self._recent: SourceCache[Saved] = SourceCache(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
         self._wake = Event()
         self._wake.set()
@@ -76,13 +55,11 @@ class Stream:
         self._generation, _ = changes.stream_state()  # of which these are
 
     def publish(self, saved: Saved) -> None:
-        """Wake the thread that notifies."""
-        place = saved.transition.game.id, saved.transition.game.version
-        if self._concerns_nobody(saved):
-            if len(self._skipped) < MAX_SKIPPED:
-                self._skipped.add(place)
+        """Wake the thread that notifies, if the save has a note."""
+        game = saved.transition.game
+        if not self._changes.stream_has(game_pk(game.id)):
             return
-        self._recent.put(place, None, saved, ALWAYS, 1)
+        self._recent.put((game.id, game.version), None, saved, ALWAYS, 1)
         self._wake.set()
 
     def notify_next(self, deps: Deps, _: InProcess) -> None:
@@ -114,7 +91,6 @@ class Stream:
         if generation != self._generation or newest < self._notified:
             self._generation = generation
             self._notified = self._done = 0
-            self._skipped.clear()
 
     def _forget(self) -> None:
         if self._notified > self._done:
@@ -123,10 +99,6 @@ class Stream:
 
     def _notify(self, deps: Deps, change: Change) -> None:
         """Notify of one save. A bug must not stop the notifications of all later ones."""
-        place = id_of(change.pk), change.version
-        if place in self._skipped:
-            self._skipped.discard(place)
-            return
         try:
             if saved := self._read_save(change):
                 follow_up(deps, saved)
@@ -142,6 +114,30 @@ class Stream:
             return replace(recent, at=change.at)
         old, new = self._changes.stream_items(change.number)
         return save_of(old, new, change.at) if new else None
+
+
+def follow_saves(deps: Deps, table: SqliteTable) -> tuple[Deps, Stream]:
+    """The service on a table to which no other process adds webhooks or subscriptions, and the stream of its saves.
+
+    The table notes no save at which everybody is remembered to have none.
+    """
+    known, subscribed = KnownWebhooks(deps.store(TableWebhooks)), KnownPushes(deps.store(TableSubscriptions))
+    without_webhooks, without_pushes = known.without.players, subscribed.without.players
+
+    def is_quiet(players: frozenset[str] | None) -> bool:
+        return players is not None and players <= without_webhooks and players <= without_pushes
+
+    def forget() -> None:
+        known.without.forget()
+        subscribed.without.forget()
+        deps.store(TableGames).heartbeat(fresh=True)
+
+    table.is_quiet, table.on_restore = is_quiet, forget
+    stream = Stream(table)
+    return (
+        deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed}),
+        stream,
+    )
 
 
 @contextmanager

@@ -1,50 +1,50 @@
 """Spares the notifier most of its queries: nearly all players have no webhook, and many no push subscription."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
-from chalicelib.core.ids import NO_PLAYER, PlayerId
+from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.destinations import Subscription, SubscriptionId, Webhook, WebhookId
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
-from chalicelib.scorebook.count import has_ended
-from chalicelib.tables.transition import Saved
 
 MAX_PLAYERS = 10_000
 
 
 T = TypeVar("T")
-Generation = Callable[[], str]
-"""The mark of the store, another one after each restore."""
 
 
 class Without:
     """The players who are remembered to have none of something that only this process adds."""
 
-    def __init__(self, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
-        self._generation_of_store = generation
-        self._generation = ""
+    def __init__(self, max_players: int = MAX_PLAYERS) -> None:
         self._max_players = max_players
-        self._without: set[PlayerId] = set()
+        self.players: set[PlayerId] = set()
+        self._adding: Counter[PlayerId] = Counter()  # who may have one at any moment
         self._added = 0  # so far
         self._lock = Lock()
 
     @contextmanager
     def adding(self, player: PlayerId) -> Iterator[None]:
+        """Do not count the player among those without from before the write on: a save may come right after it."""
+        with self._lock:
+            self._adding[player] += 1
+            self.players.discard(player)
         try:
             yield
         finally:  # also when the outcome is unknown
             with self._lock:
                 self._added += 1
-                self._without.discard(player)
+                self._adding[player] -= 1
+                self._adding += Counter()  # forgets those at 0
 
     def of_player(self, player: PlayerId, ask: Callable[[PlayerId], tuple[T, ...]]) -> tuple[T, ...]:
         """What the player has; asks only if that may be anything."""
-        self._forget_former()
         with self._lock:
-            if player in self._without:
+            if player in self.players:
                 return ()
             added = self._added
         found = ask(player)
@@ -52,50 +52,34 @@ class Without:
             self._remember(player, added)
         return found
 
-    def concerns_nobody(self, saved: Saved) -> bool:
-        """Whether all people at the table are remembered to have none."""
-        self._forget_former()
-        return all(
-            occupant.player in self._without
-            for occupant in saved.transition.game.occupants
-            if occupant.player != NO_PLAYER
-        )
-
-    def _forget_former(self) -> None:
+    def forget(self) -> None:
         """Forget what was remembered of a store that has been restored since."""
-        generation = self._generation_of_store()
-        if generation != self._generation:
-            with self._lock:
-                self._generation = generation
-                self._added += 1
-                self._without.clear()
+        with self._lock:
+            self._added += 1
+            self.players.clear()
 
     def _remember(self, player: PlayerId, added: int) -> None:
-        """Remember that the player has none, unless one has been added since the store was asked."""
+        """Remember that the player has none, unless one is being added, or has been since the store was asked."""
         with self._lock:
-            if added == self._added:
-                if len(self._without) >= self._max_players:
-                    self._without.clear()
-                self._without.add(player)
+            if added == self._added and player not in self._adding:
+                if len(self.players) >= self._max_players:
+                    self.players.clear()
+                self.players.add(player)
 
 
 class KnownPushes:
     """The store of push subscriptions in the only process that writes to it, as `KnownWebhooks`."""
 
-    def __init__(self, store: TableSubscriptions, generation: Generation) -> None:
+    def __init__(self, store: TableSubscriptions) -> None:
         self._store = store
-        self._without = Without(generation)
-
-    def concerns_nobody(self, saved: Saved) -> bool:
-        """Whether all people at the table are remembered to have no subscription."""
-        return self._without.concerns_nobody(saved)
+        self.without = Without()
 
     def add(self, subscription: Subscription, quota_use: QuotaUse) -> None:
-        with self._without.adding(subscription.player):
+        with self.without.adding(subscription.player):
             self._store.add(subscription, quota_use)
 
     def of_player(self, player: PlayerId) -> tuple[Subscription, ...]:
-        return self._without.of_player(player, self._store.of_player)
+        return self.without.of_player(player, self._store.of_player)
 
     def replace(self, new: Subscription, quota_use: QuotaUse) -> None:
         self._store.replace(new, quota_use)
@@ -119,20 +103,16 @@ class KnownWebhooks:
     A webhook is added only here, so nobody who is remembered has one. On AWS other processes add webhooks too.
     """
 
-    def __init__(self, store: TableWebhooks, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
+    def __init__(self, store: TableWebhooks, max_players: int = MAX_PLAYERS) -> None:
         self._store = store
-        self._without = Without(generation, max_players)
+        self.without = Without(max_players)
 
     def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
-        with self._without.adding(webhook.player):
+        with self.without.adding(webhook.player):
             return self._store.add(webhook, quota_use)
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
-        return self._without.of_player(player, self._store.of_player)
-
-    def concerns_nobody(self, saved: Saved) -> bool:
-        """Whether all people at the table are remembered to have no webhook, and the save ends no game."""
-        return not has_ended(saved) and self._without.concerns_nobody(saved)
+        return self.without.of_player(player, self._store.of_player)
 
     def webhook(self, id: WebhookId) -> Webhook | None:
         return self._store.webhook(id)

@@ -1,0 +1,112 @@
+"""A save that concerns nobody leaves no note. One that comes at the very moment when somebody asks for news has one."""
+
+from contextlib import closing
+
+import pytest
+from werkzeug.test import Client
+
+from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.notify.outbox import Queue
+from chalicelib.notify.webhooks import register
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import STATE
+from tests.at_table import table
+from tests.push_services import ENDPOINT, Browser
+from tests.receivers import carry_out, with_receiver
+from tools.local.background import follow_saves
+
+QUICK = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
+
+
+class AtTheMoment:
+    """A store of destinations in which something happens just before an addition is written, or just after it."""
+
+    def __init__(self, store):
+        self._store = store
+        self.before = self.after = lambda: None
+
+    def __getattr__(self, name):
+        return getattr(self._store, name)
+
+    def add(self, added, quota_use):
+        self.before()
+        done = self._store.add(added, quota_use)
+        self.after()
+        return done
+
+
+class Server:
+    """The wiring of a laptop, in memory, with three at a table about whom it is known that nobody is told anything."""
+
+    def __init__(self, db, wire_up, served):
+        self.db, queue = db, InProcess()
+        deps, _ = with_receiver(wire_up(db).with_instances({Queue: queue}))
+        self.hooks, self.pushes = AtTheMoment(deps.store(TableWebhooks)), AtTheMoment(deps.store(TableSubscriptions))
+        deps = deps.with_instances({TableWebhooks: self.hooks, TableSubscriptions: self.pushes})
+        self.deps, self.stream = follow_saves(deps, db)
+        self.game = table(Client(served(self.deps)), 3, "classic", options=QUICK)
+        self.go_on()
+
+    @property
+    def notes(self):
+        return self.db.stream_next(0, 1_000)
+
+    def go_on(self):
+        """Notify of what is noted, and forget it."""
+        self.stream._wake.set()
+        self.stream.notify_next(self.deps, self.deps.port(Queue))
+        self.stream._forget()
+        carry_out(self.deps)
+
+    def hook(self, who):
+        register(self.deps, who.see("/v1/me")["id"], "https://example.org/here", KINDS)
+
+    def subscribe(self, who):
+        answer = who.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys})
+        assert answer.status_code == 201
+
+
+@pytest.fixture
+def server(fate, wire_up, served):
+    with closing(SqliteTable(streams=STATE, now=fate.now)) as db:
+        yield Server(db, wire_up, served)
+
+
+def give_clue(server):
+    host = server.game.host
+    owes = host.see(server.game.href)["owes"]
+    assert host.put(owes["href"], {"text": "words", "card": owes["choose_from"][0]}).status_code == 200
+
+
+def test_a_move_at_a_table_without_any_leaves_no_note(server):
+    give_clue(server)
+    assert server.notes == []
+
+
+@pytest.mark.parametrize("kind", ["webhook", "push"])
+def test_a_move_right_after_somebody_has_asked_for_news_is_told(server, kind):
+    store, ask = {"webhook": (server.hooks, server.hook), "push": (server.pushes, server.subscribe)}[kind]
+    store.after = lambda: give_clue(server)
+    ask(server.game.people[1])
+    assert len(server.notes) == 1
+
+
+@pytest.mark.parametrize("kind", ["webhook", "push"])
+def test_a_query_between_does_not_hide_who_is_asking(server, kind):
+    """As of a save of another table of theirs, that has been noted before."""
+    store, ask = {"webhook": (server.hooks, server.hook), "push": (server.pushes, server.subscribe)}[kind]
+    who = server.game.people[1]
+    me = who.see("/v1/me")["id"]
+    known = server.deps.store(TableWebhooks if kind == "webhook" else TableSubscriptions)
+    store.before, store.after = (lambda: known.of_player(me)), (lambda: give_clue(server))
+    ask(who)
+    assert len(server.notes) == 1
+
+
+def test_the_end_of_a_game_is_counted_though_nobody_is_told_of_it(server):
+    server.game.play_to_the_end()
+    assert len(server.notes) == 1
+    server.go_on()
+    assert server.game.host.see("/v1/me/stats")["by_ruleset"][0]["games"] == 1
