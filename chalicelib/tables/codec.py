@@ -1,7 +1,6 @@
 """Converts values to and from JSON. The frozen dataclasses are the schema, so no second set of classes exists."""
 
 import json
-import re
 from collections.abc import Iterable
 from dataclasses import asdict
 from functools import cache
@@ -9,12 +8,15 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from chalicelib.engine.events import Event
+from chalicelib.engine.events import Event, RoundScored, Woken
 from chalicelib.engine.game import Round
 from chalicelib.tables.table import Comments, Lobby, Play, ReactionsBySeat, StoredGame
 from chalicelib.tables.transition import Origin
 
 _ATTACHED: dict[str, Any] = {"game": {"bots", "outages"}, "own_deck": True}  # by whoever reads the game
+
+_TOLD: dict[str, type[RoundScored | Woken]] = {"round-scored": RoundScored, "woken": Woken}
+_NAMES: dict[type[Event], str] = {kind: name for name, kind in _TOLD.items()}
 
 
 @cache
@@ -45,6 +47,11 @@ def _comments() -> TypeAdapter[Comments]:
 @cache
 def _origins() -> TypeAdapter[Origin]:
     return TypeAdapter(Origin)
+
+
+@cache
+def _events() -> dict[str, TypeAdapter[RoundScored | Woken]]:
+    return {name: TypeAdapter(kind) for name, kind in _TOLD.items()}
 
 
 def dump_game(game: StoredGame) -> str:
@@ -95,10 +102,11 @@ def load_origin(document: str) -> Origin:
 
 
 def dump_events(events: Iterable[Event]) -> str:
-    """A list of objects, each with its name under `event`, for the readers of the table's stream."""
-    return json.dumps([{"event": _name(event), **asdict(event)} for event in events], ensure_ascii=False)
+    """Those events that say more than the positions before and after them, for the readers of the table's stream."""
+    return json.dumps([{"event": _NAMES[type(event)], **asdict(event)} for event in events if type(event) in _NAMES])
 
 
-def _name(event: Event) -> str:
-    """ClueGiven -> clue-given"""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+def load_events(document: str) -> tuple[Event, ...]:
+    """The same events; 1.0.0 has written all."""
+    told = [(event.pop("event"), event) for event in json.loads(document)]
+    return tuple(_events()[name].validate_python(event) for name, event in told if name in _TOLD)

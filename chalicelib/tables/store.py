@@ -47,9 +47,9 @@ ITEMS = (
     Kind(
         name="game",
         key=Key("GAME#g", "STATE"),
-        holds="version, state (one JSON string), events of this version; `listed` and `opened_at`, by now the last "
-        "change of who sits there, while it is listed with free seats, `due_shard` and `due_at` while time "
-        "alone can change it",
+        holds="version, state (one JSON string), scored rounds and wakings of this version; `listed` and `opened_at`, "
+        "by now the last change of who sits there, while it is listed with free seats, `due_shard` and `due_at` while "
+        "time alone can change it",
         owner="table",
         ends="the last person leaves the lobby, or two days after it has expired (14 days, `LOBBY_DAYS`)",
         export="games[].name",

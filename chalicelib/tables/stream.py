@@ -1,11 +1,8 @@
 """Reads what a table's stream reports: each save of a game, with the item before and after it."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from chalicelib.engine.events import RoundScored
-from chalicelib.engine.game import Seat
 from chalicelib.store.attributes import from_attributes
 from chalicelib.store.formats import upgraded
 from chalicelib.store.table import Item, text
@@ -24,15 +21,8 @@ def read_save(record: Mapping[str, Any]) -> Saved | None:
 
 
 def save_of(old: Item | None, new: Item, at: int) -> Saved:
-    """The save that has made one item of a game from another one, or from none, at that Unix second.
-
-    Its events are only scored rounds: they alone say more than the two positions.
-    """
+    """The save that has made one item of a game from another one, or from none, at that Unix second."""
     new = upgraded(new)
-    events = tuple(
-        RoundScored(event["round"], {Seat(int(seat)): points for seat, points in event["points"].items()})
-        for event in json.loads(text(new, "events"))
-        if event["event"] == "round-scored"
-    )
+    events = codec.load_events(text(new, "events"))
     before = codec.load_game(text(upgraded(old), "state")) if old else None
     return Saved(before, Transition(codec.load_game(text(new, "state")), events), at)

@@ -12,6 +12,7 @@ from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import waiting_for
 from chalicelib.notify.notifications import notifications, pending_actions, reminder_of
+from chalicelib.tables import codec
 from chalicelib.tables.advance import decide, decide_timeouts
 from chalicelib.tables.table import Lobby, Occupant
 from chalicelib.tables.transition import Transition
@@ -154,7 +155,10 @@ def test_a_table_that_has_slept_unseen_tells_the_new_deadlines():
     before, slept = paused()
     woken = decide(slept.game, Return(1), 9 * HOUR)
     unseen = replace(woken, events=slept.events + woken.events)
-    assert kinds(before, unseen) == {"p1": [], "p2": ["turn.done", "turn.owed"], "p3": ["turn.done", "turn.owed"]}
+    again = {"p1": [], "p2": ["turn.done", "turn.owed"], "p3": ["turn.done", "turn.owed"]}
+    assert kinds(before, unseen) == again
+    read = codec.load_events(codec.dump_events(unseen.events))
+    assert kinds(before, replace(unseen, events=read)) == again, "where the table's stream reports the save"
 
 
 def test_a_player_who_has_left_is_no_longer_notified_and_an_erased_one_never():

@@ -11,8 +11,8 @@ from chalicelib.core.cursors import Cursor, InvalidCursor
 from chalicelib.core.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.core.idempotency import IdempotencyKey, KeyUsed
 from chalicelib.core.limits import QuotaUse
-from chalicelib.engine.events import ClueGiven
-from chalicelib.engine.game import Pace
+from chalicelib.engine.events import ClueGiven, RoundScored, Woken
+from chalicelib.engine.game import Pace, Seat
 from chalicelib.players.player import Bearer, Profile, TokenNote
 from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import VersionConflict
@@ -128,10 +128,16 @@ class TestState:
         assert list(games.due(shard, 100)) == []
         assert list(games.due((shard + 1) % 8, 101)) == []
 
-    def test_events_are_kept_with_the_version_they_led_to(self, db, games):
-        games.open(Transition(a_table(), events=(ClueGiven(1, 2, "Ein Bär"),)), None, now=NOW)
-        events = '[{"event": "clue-given", "round": 1, "storyteller": 2, "clue": "Ein Bär"}]'
-        assert kept(db, "GAME#g_1")["events"] == events
+    def test_what_the_positions_do_not_say_is_kept_with_the_version_it_led_to(self, db, games):
+        scored, woken = RoundScored(1, {Seat(1): 3, Seat(2): 0}), Woken(Seat(2))
+        games.open(Transition(a_table(), events=(ClueGiven(1, 2, "Ein Bär"), scored, woken)), None, now=NOW)
+        assert codec.load_events(kept(db, "GAME#g_1")["events"]) == (scored, woken)
+
+    def test_events_of_1_0_0_are_read(self):
+        events = (
+            '[{"event": "clue-given", "round": 1, "storyteller": 2, "clue": "Ein Bär"}, {"event": "woken", "seat": 2}]'
+        )
+        assert codec.load_events(events) == (Woken(Seat(2)),)
 
 
 class TestReading:
