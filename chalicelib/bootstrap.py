@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from chalicelib.web.contract import Contract
 
 
-VIEWS, VIEWS_SIZE = 1_000, 6_000_000  # bytes; with the positions they were made from: at most twice as many
-LAST_ROUNDS = 100  # kept in memory
+VIEWS, POSITIONS, LAST_ROUNDS = 15, 4, 1  # twentieths of what is kept in memory
 CALLERS = 1_000
 
 
@@ -54,7 +53,8 @@ def build(
     store = table or dynamo(settings, meter)
     queue, publish = _deliveries(settings, in_process)
     shelf = cache(lambda: _shelf(store, settings))
-    games = TableGames(store, own_deck=lambda *wanted: shelf().deck(*wanted))
+    share = settings.kept_bytes // 20
+    games = TableGames(store, kept=SourceCache(POSITIONS * share), own_deck=lambda *wanted: shelf().deck(*wanted))
     return Deps(
         table=store,
         ports={
@@ -72,9 +72,9 @@ def build(
         loopback=settings.local_webhooks,
         push_services=settings.push_services,
         push_keys=settings.push_public_keys,
-        views=SourceCache(VIEWS, VIEWS_SIZE),
-        last_rounds=SourceCache(LAST_ROUNDS, LAST_ROUNDS),
-        has_blocks=SourceCache(CALLERS, CALLERS),
+        views=SourceCache(VIEWS * share),
+        last_rounds=SourceCache(LAST_ROUNDS * share),
+        has_blocks=SourceCache(CALLERS),
         origin_secret=settings.origin_secret,
         players_per_address=settings.players_per_address,
         lobby_s=settings.lobby_days * DAY_S,

@@ -13,6 +13,7 @@ INSTEAD_OF_CHALICE = {  # our command, by the command of Chalice that would do s
 PLAYERS_PER_ADDRESS = 100
 PLAYERS_PER_ADDRESS_LOCALLY = 10_000  # all programs of a machine share its address
 LOBBY_DAYS = 14
+KEPT_MB, KEPT_MB_LOCALLY = 12, 48
 MODERATION_CONFIDENCE = 50  # as Rekognition has it
 PUSH_SERVICES = (  # of Chrome and most others, Firefox, Safari, and Edge
     "fcm.googleapis.com",
@@ -44,6 +45,7 @@ class Settings:
     objects_url: str  # prefix of the addresses of these pictures, without a trailing slash
     moderation: str | None  # which service looks at these pictures before anybody sees them; None: none does
     moderation_confidence: float  # in percent: how sure it must be of what it objects to
+    kept_bytes: int  # in memory, of views, positions and rounds; SQLite keeps a third as much of what it has written
     lobby_days: int  # how long a table waits to be started after the last change
 
 
@@ -69,6 +71,7 @@ def settings() -> Settings:
         objects_url=os.environ.get("OBJECTS_URL", "").rstrip("/"),
         moderation=os.environ.get("MODERATION") or None,
         moderation_confidence=float(os.environ.get("MODERATION_CONFIDENCE") or MODERATION_CONFIDENCE),
+        kept_bytes=int(os.environ.get("KEPT_MB") or (KEPT_MB if in_lambda else KEPT_MB_LOCALLY)) * 1_000_000,
         lobby_days=int(os.environ.get("LOBBY_DAYS") or LOBBY_DAYS),
     )
 

@@ -70,6 +70,7 @@ SETTINGS = Settings(
     objects_url="",
     moderation=None,
     moderation_confidence=0,
+    kept_bytes=12_000_000,
     lobby_days=LOBBY_DAYS,
 )
 PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-", "pushes-") for shard in range(DUE_SHARDS)]

@@ -124,7 +124,7 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         deps = wire(settings(), in_process=queue, objects=objects)
         yield _Local(deps, queue, None, objects.remove_expired, elsewhere, objects, uploads)
         return
-    with games(data, now) as table:
+    with games(data, now, settings().kept_bytes // 3) as table:
         erasures = begin_log(data, int(now()))
         objects.remove_unfinished()
         uploads.begin()

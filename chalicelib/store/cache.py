@@ -41,14 +41,13 @@ class _Entry(Generic[V]):
 
 
 class SourceCache(Generic[V]):
-    """Up to `max_entries` results of `max_size` bytes in all, one for each key; the one unused for longest goes first.
+    """Results of `max_size` in all, mostly in bytes, one for each key; the one unused for longest goes first.
 
     Each is kept with its source, which is everything that it was made from, and given only for an equal one. A key and
     a version would not be enough: a restored backup can give one version to two positions. Safe for several threads.
     """
 
-    def __init__(self, max_entries: int, max_size: int) -> None:
-        self._max_entries = max_entries
+    def __init__(self, max_size: int) -> None:
         self._max_size = max_size
         self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
         self._size = 0
@@ -66,11 +65,11 @@ class SourceCache(Generic[V]):
         return entry.value if is_valid and entry.source == source else None
 
     def put(self, key: Hashable, source: object, value: V, valid: Period, size: int) -> None:
-        """Keep the result in place of an earlier one with this key. `size` is its part of `max_size`."""
+        """Keep the result in place of an earlier one with this key. `size`: its part of `max_size`, with its source."""
         with self._lock:
             before = self._entries.pop(key, None)
             self._entries[key] = _Entry(source, valid, value, size)
             self._size += size - (before.size if before else 0)
-            while len(self._entries) > self._max_entries or self._size > self._max_size:
+            while self._size > self._max_size:
                 _, oldest = self._entries.popitem(last=False)
                 self._size -= oldest.size

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from sys import getsizeof
 from typing import Any
 
 from chalicelib.store.cache import ALWAYS, SourceCache
@@ -36,8 +37,9 @@ from chalicelib.store.sqlite_file import (
 from chalicelib.store.table import ConditionFailed, Exists, Index, Item, Key, Place, Update, Write, number
 from chalicelib.store.units import query_units, read_units
 
+KEPT = 4_000_000
+ITEM = 500  # bytes in memory that an item takes beside two texts
 _PAGE = 100  # rows of a query, or of what has expired, that are taken at once
-_WRITTEN, _WRITTEN_SIZE = 500, 4_000_000  # items kept as they were written: how many, and the length of their text
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
 _DELETE = "DELETE FROM items WHERE pk = ? AND sk = ?"
 _QUERY = "SELECT sk, attributes FROM items WHERE pk = ? AND sk {edge} ? AND sk {end} ? ORDER BY sk {order} LIMIT ?"
@@ -88,12 +90,11 @@ class SqliteTable:
     meter: Meter | None = None
     streams: str = ""
     now: Callable[[], int] = _unix  # Unix seconds
+    kept_bytes: int = KEPT  # in memory, of the items that it has written last
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
-    _written: SourceCache[Item] = field(
-        default_factory=lambda: SourceCache(_WRITTEN, _WRITTEN_SIZE)
-    )  # the last ones, by their text
+    _written: SourceCache[Item] = field(init=False)  # by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
     on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
     is_quiet: IsQuiet = field(default=lambda _: False, init=False)  # asked by whoever writes, before the commit
@@ -102,6 +103,7 @@ class SqliteTable:
     _counted: int | None = field(default=None, init=False)  # by SQLite, when that was read: writes of other processes
 
     def __post_init__(self) -> None:
+        self._written = SourceCache(self.kept_bytes)
         try:
             self._writer = connect(self.file)
             with close_unless_ready(self._writer):
@@ -282,7 +284,7 @@ class SqliteTable:
             return
         attributes = dump_attributes(effect.after)
         self._writer.execute(PUT, make_row(effect.after, attributes))
-        self._written.put(effect.key, attributes, effect.after, ALWAYS, len(attributes))
+        self._written.put(effect.key, attributes, effect.after, ALWAYS, 2 * getsizeof(attributes) + ITEM)
         if self.streams and effect.key.sk == self.streams:
             self._note(effect.key.pk, effect.before, effect.after, effect.concerns)
 

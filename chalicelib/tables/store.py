@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from sys import getsizeof
 from typing import cast, get_args
 
 from chalicelib.core.cursors import Cursor, decode, encode
@@ -41,7 +42,8 @@ DEAL = "DEAL"
 REACTIONS = "reactions"  # on a round: those given while it was the last one
 COMMENTS = "comments"  # on a round: those of computer players
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
-POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
+POSITIONS_SIZE = 2_400_000  # bytes in memory
+OBJECTS = 5  # a position takes this many times as much as its JSON
 OPEN = "open"  # the only partition of the index of listed tables
 ITEMS = (
     Kind(
@@ -94,7 +96,7 @@ class TableGames:
 
     table: Table
     kept: SourceCache[StoredGame] = field(  # by partition key
-        default_factory=lambda: SourceCache(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
+        default_factory=lambda: SourceCache(POSITIONS_SIZE), kw_only=True, compare=False, repr=False
     )
     own_deck: OwnDeckOf = field(default=blank, kw_only=True, compare=False, repr=False)
     pulse: TableHeartbeat = field(init=False, compare=False, repr=False)
@@ -147,7 +149,8 @@ class TableGames:
         self.table.write(*_related(transition), saved)
         if isinstance(saved, Put):
             state = text(saved.item, "state")
-            self.kept.put(game_pk(transition.game.id), state, transition.game, ALWAYS, len(state))
+            size = OBJECTS * len(state) + getsizeof(state)
+            self.kept.put(game_pk(transition.game.id), state, transition.game, ALWAYS, size)
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and the key with it.

@@ -5,8 +5,8 @@ import pytest
 from chalicelib.store.cache import ALWAYS, Period, SourceCache
 
 
-def kept(*keys, entries=9, size=99):
-    found = SourceCache(entries, size)
+def kept(*keys, size=99):
+    found = SourceCache(size)
     for key in keys:
         found.put(key, "source", f"of {key}", ALWAYS, 10)
     return found
@@ -39,14 +39,14 @@ def test_a_new_result_takes_the_place_of_the_old_one():
     assert there(found, "ab") == ["a", "b"]
 
 
-def test_the_result_unused_for_longest_goes_when_there_are_too_many():
-    found = kept("a", "b", entries=2)
+def test_the_result_unused_for_longest_goes_when_there_is_no_room():
+    found = kept("a", "b", size=20)
     assert there(found, "a")
     found.put("c", "source", "of c", ALWAYS, 1)
     assert there(found, "abc") == ["a", "c"]
 
 
-def test_the_result_unused_for_longest_goes_when_they_are_too_large():
+def test_as_many_go_as_a_larger_one_needs():
     found = kept("a", "b", "c", size=30)
     found.put("d", "source", "of d", ALWAYS, 11)
     assert there(found, "abcd") == ["c", "d"]

@@ -9,7 +9,6 @@ import pytest
 from werkzeug.test import Client
 
 from bench.games import USUAL, legal_move
-from chalicelib.bootstrap import VIEWS, VIEWS_SIZE
 from chalicelib.catalogue.language import Language
 from chalicelib.engine import view
 from chalicelib.engine.commands import Return, TakeVacation
@@ -38,7 +37,7 @@ class Counted(SourceCache):
     """Counts how often a kept view is given."""
 
     def __init__(self):
-        super().__init__(VIEWS, VIEWS_SIZE)
+        super().__init__(6_000_000)
         self.given = Counter()
 
     def get(self, key, source, now):
@@ -93,7 +92,7 @@ class Walk:
         self.id = gathered.href.rsplit("/", 1)[1]
         self.clock = self.deps.now()
         self.deps = replace(self.deps, now=lambda: self.clock, views=self.views)
-        self.fresh = replace(self.deps, views=SourceCache(0, 0), last_rounds=SourceCache(0, 0))
+        self.fresh = replace(self.deps, views=SourceCache(0), last_rounds=SourceCache(0))
         self.players = [occupant.player for occupant in self.stored.occupants]
 
     @property
@@ -157,7 +156,7 @@ def test_a_planted_fault_is_found(deps, http, planted):
 
 
 def test_a_kept_answer_has_the_same_bytes_and_the_same_tag(deps, served):
-    kept, made = (served(found) for found in (deps, replace(deps, views=SourceCache(0, 0))))
+    kept, made = (served(found) for found in (deps, replace(deps, views=SourceCache(0))))
     game = table(Client(kept), 3)
     for who in game.people:
         first, again = who.get(game.href), who.get(game.href)

@@ -47,7 +47,7 @@ class Stream:
 
     def __init__(self, changes: SqliteTable) -> None:
         self._changes = changes
-        self._recent: SourceCache[Saved] = SourceCache(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
+        self._recent: SourceCache[Saved] = SourceCache(AT_ONCE)  # so that what was just saved need not be read
         self._wake = Event()
         self._wake.set()
         self._notified = 0  # the last change that everybody has been notified of

@@ -10,7 +10,7 @@ from time import monotonic, sleep, time
 from typing import TextIO
 
 from chalicelib.store.formats import READ_BY
-from chalicelib.store.sqlite import SqliteTable
+from chalicelib.store.sqlite import KEPT, SqliteTable
 from chalicelib.store.sqlite_file import CannotOpen, FileTooOld
 from chalicelib.tables.store import STATE
 
@@ -28,7 +28,7 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
+def games(data: Path, now: Callable[[], float] = time, kept_bytes: int = KEPT) -> Iterator[SqliteTable]:
     """The games in this folder, which only this user may read. One server at a time uses it. `now`: Unix seconds.
 
     Raises CannotStart.
@@ -38,7 +38,7 @@ def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
             if (data / FORMER).exists() and not (data / GAMES).exists():
                 raise FileTooOld(f"{data / FORMER} has games that Reverie {READ_BY} reads and this version does not")
             (data / GAMES).touch(mode=0o600)
-            table = SqliteTable(data / GAMES, streams=STATE, now=lambda: int(now()))
+            table = SqliteTable(data / GAMES, streams=STATE, now=lambda: int(now()), kept_bytes=kept_bytes)
         except FileTooOld as error:
             raise CannotStart(
                 f"{error}: run {READ_BY} for these games, or choose another folder with --data"
