@@ -35,7 +35,7 @@ from chalicelib.store.table import (
 from chalicelib.tables import codec
 from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.heartbeat import HEARTBEAT, Heartbeat, TableHeartbeat
-from chalicelib.tables.table import FinishedRound, Lobby, OwnDeckOf, StoredGame
+from chalicelib.tables.table import NOTICES, FinishedRound, Lobby, OwnDeckOf, StoredGame
 from chalicelib.tables.transition import Origin, Transition
 
 DEAL = "DEAL"
@@ -265,7 +265,7 @@ def _state(transition: Transition) -> Item:
 def _shown(game: StoredGame) -> Item:
     """The place in the index of listed tables. Its key has the name of what it was at first, when tables never moved
     up: an index cannot get another key. An older item has the time of its opening there, until it is next written."""
-    if not (game.listed and isinstance(game, Lobby) and game.is_open):
+    if not (game.listed and isinstance(game, Lobby) and game.is_open and game.notices < NOTICES):
         return {}
     return {"listed": OPEN, "opened_at": game.opened_at if game.active_at is None else game.active_at}
 

@@ -212,6 +212,24 @@ def test_those_who_waited_find_an_expired_table_in_their_lists_for_two_days(http
     assert waiting.host.see("/v1/me/games") == {"games": [], "next": None}
 
 
+def test_an_expired_table_does_not_name_who_has_been_erased_since(http, clock, deps):
+    waiting = lobby(http, 2)
+    wait(deps, clock, LOBBY_S + 2)
+    sweep(deps)
+    assert waiting.people[1].delete("/v1/me").status_code == 204
+    (gone,) = waiting.host.see("/v1/me/games")["expired"]
+    assert gone["players"] == ["Player 1"]
+
+
+def test_an_expired_table_leaves_the_index_of_listed_ones_at_once(http, clock, deps):
+    """Nobody's list of tables is to read past it for two days."""
+    waiting = lobby(http, 2, listed=True)
+    wait(deps, clock, LOBBY_S + 1)
+    assert [id for id, _ in deps.store(TableGames).list_listed(None, 10)] == [id_of(waiting.href)]
+    sweep(deps)
+    assert deps.store(TableGames).list_listed(None, 10) == ()
+
+
 def test_a_table_whose_people_have_had_no_notice_does_not_expire(http, clock, deps):
     """As after weeks in which the sweep has not run, or where an older store has come back."""
     waiting = lobby(http, 2)
