@@ -14,6 +14,7 @@ from bench.engine import engine
 from bench.first_start import first_start
 from bench.http import http
 from bench.inside import adapter, client_of
+from bench.instructions import instructions
 from bench.page import page
 from bench.processes import Cores, cores
 from bench.report import Table
@@ -77,6 +78,7 @@ SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
     "first-start": lambda _: iter([first_start()]),
     "units": _units,
     "work": lambda _: iter([work_table()]),
+    "instructions": lambda _: iter([instructions()]),
     "start": _start,
     "cpu": _cpu,
     "shares": _shares,

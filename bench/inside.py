@@ -1,9 +1,11 @@
 """Runs the service inside this process."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from werkzeug.test import Client
+from werkzeug.datastructures import Headers
+from werkzeug.test import Client, create_environ, run_wsgi_app
 
 from app import create_app
 from bench.requests import Ask, Reply, Request
@@ -17,6 +19,20 @@ from tools.local.wsgi import Adapter
 def adapter(deps: Deps, objects: Folder | None = None) -> Adapter:
     """`objects`: players' own pictures and sounds."""
     return Adapter(create_app(lambda: deps), refuse=refuse, pictures=_pictures(), objects=objects)
+
+
+def prepare(adapter: Adapter, request: Request, status: int) -> Callable[[], None]:
+    """The request, made ready before anything is counted. When called, it raises RuntimeError for another answer."""
+    environ = create_environ(
+        request.path, method=request.method, headers=Headers(request.headers), data=request.content
+    )
+
+    def carry_out() -> None:
+        _, said, _ = run_wsgi_app(adapter, environ)
+        if int(said[:3]) != status:
+            raise RuntimeError(f"{request} is answered {said}")
+
+    return carry_out
 
 
 @cache

@@ -15,11 +15,8 @@ from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 from typing import Any
 
-from werkzeug.datastructures import Headers
-from werkzeug.test import create_environ, run_wsgi_app
-
 import chalicelib
-from bench.inside import adapter, client_of
+from bench.inside import adapter, client_of, prepare
 from bench.report import Table as Printed
 from bench.requests import Request, expect
 from bench.tables import begin_game
@@ -113,17 +110,13 @@ def _measure_requests(table: SqliteTable, file: Path) -> dict[str, Work]:
 
 
 def _trace(app: Adapter, request: Request, status: int, file: Path) -> Work:
-    environ = create_environ(
-        request.path, method=request.method, headers=Headers(request.headers), data=request.content
-    )
+    carry_out = prepare(app, request, status)
     before, trace = _frames(file), Trace()
     sys.setprofile(trace)
     try:
-        _, said, _ = run_wsgi_app(app, environ)
+        carry_out()
     finally:
         sys.setprofile(None)
-    if int(said[:3]) != status:
-        raise RuntimeError(f"{request} is answered {said}")
     return trace.result(_frames(file) - before)
 
 

@@ -1,0 +1,77 @@
+"""Counts the instructions of a move and of a poll, where valgrind is installed: unlike seconds, they repeat.
+
+Valgrind counts those of a whole process. So one process only prepares, another one does the same and a number of
+requests, and the difference is theirs: `python -m bench.instructions REQUEST TIMES`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+from shutil import which
+from tempfile import TemporaryDirectory
+
+from bench.inside import adapter, client_of, prepare
+from bench.report import Table
+from bench.requests import Request, expect
+from bench.tables import begin_game
+from bench.work import MOVES, POLL
+from chalicelib.bootstrap import build
+from chalicelib.notify.local_queue import InProcess
+from chalicelib.settings import settings
+from chalicelib.store.sqlite import SqliteTable
+from chalicelib.tables.store import STATE
+from tools.local.background import follow_saves
+
+VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
+MOVE = "move"
+TIMES = {MOVE: 24, POLL: 200}
+NOON = 1_795_348_800  # Unix seconds
+
+
+def instructions() -> Table:
+    rows: list[tuple[str, int]] = []
+    note = "Six seats, SQLite. User instructions as valgrind counts them."
+    if which("valgrind") is None:
+        note = "There is no valgrind on this machine."
+    else:
+        before = _count(POLL, 0)
+        rows = [(what, round((_count(what, times) - before) / times / 1_000)) for what, times in TIMES.items()]
+    return Table("Instructions of a request", ("", "instructions, in thousands"), rows, (note,))
+
+
+def _count(what: str, times: int) -> int:
+    """The instructions of a process that prepares and then carries out the request so many times."""
+    command = [*VALGRIND, sys.executable, "-m", "bench.instructions", what, str(times)]
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    said = subprocess.run(command, capture_output=True, check=True, text=True, env=environment).stderr
+    (counted,) = re.findall(r"I +refs: +([0-9,]+)", said)
+    return int(counted.replace(",", ""))
+
+
+def carry_out(what: str, times: int, file: Path) -> None:
+    with closing(SqliteTable(file, streams=STATE, now=lambda: NOON)) as table:
+        chance = Random(1)
+        made = build(settings(), table)
+        deps, stream = follow_saves(replace(made, now=lambda: NOON, secret_bytes=chance.randbytes), table)
+        app = adapter(deps)
+        ask = client_of(app)
+        gathered, script = begin_game(ask, table, MOVES)
+        for _ in range(2):  # to learn that nobody at this table is told anything, and to forget what is noted
+            stream.notify_next(deps, InProcess())
+        poll = gathered.look(2)
+        known = Request("GET", poll.path, poll.token, if_none_match=expect(ask(poll), 200).headers["etag"])
+        moves = [prepare(app, move, 200) for _, move in islice(script, TIMES[MOVE])]
+        polls = [prepare(app, known, 304) for _ in range(TIMES[POLL])]
+        for carry_out_one in (moves if what == MOVE else polls)[:times]:
+            carry_out_one()
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        carry_out(sys.argv[1], int(sys.argv[2]), Path(folder) / "games.db")
