@@ -64,5 +64,5 @@ def _kill(deployed: Cloud) -> int:
 
 
 def _timeless(stored: StoredGame) -> Any:
-    """The game without the time at which the phase began, which differs."""
-    return stored if isinstance(stored, Lobby) else replace(stored, game=replace(stored.game, since=0))
+    """The game without the times at which the phase began and that actions took, which differ."""
+    return stored if isinstance(stored, Lobby) else replace(stored, game=replace(stored.game, since=0), taken={})
