@@ -16,17 +16,13 @@ from random import Random
 from shutil import which
 from tempfile import TemporaryDirectory
 
-from bench.inside import adapter, client_of, prepare
+from bench.inside import prepare
 from bench.report import Table
-from bench.requests import Request, expect
-from bench.tables import begin_game
-from bench.work import MOVES, POLL
+from bench.work import POLL, begin_quiet_game
 from chalicelib.bootstrap import build
-from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import settings
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.tables.store import STATE
-from tools.local.background import follow_saves
 
 VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
 MOVE = "move"
@@ -58,16 +54,10 @@ def carry_out(what: str, times: int, file: Path) -> None:
     with closing(SqliteTable(file, streams=STATE, now=lambda: NOON)) as table:
         chance = Random(1)
         made = build(settings(), table)
-        deps, stream = follow_saves(replace(made, now=lambda: NOON, secret_bytes=chance.randbytes), table)
-        app = adapter(deps)
-        ask = client_of(app)
-        gathered, script = begin_game(ask, table, MOVES)
-        for _ in range(2):  # to learn that nobody at this table is told anything, and to forget what is noted
-            stream.notify_next(deps, InProcess())
-        poll = gathered.look(2)
-        known = Request("GET", poll.path, poll.token, if_none_match=expect(ask(poll), 200).headers["etag"])
+        deps = replace(made, now=lambda: NOON, secret_bytes=chance.randbytes)
+        app, poll, script = begin_quiet_game(deps, table)
         moves = [prepare(app, move, 200) for _, move in islice(script, TIMES[MOVE])]
-        polls = [prepare(app, known, 304) for _ in range(TIMES[POLL])]
+        polls = [prepare(app, poll, 304) for _ in range(TIMES[POLL])]
         for carry_out_one in (moves if what == MOVE else polls)[:times]:
             carry_out_one()
 

@@ -7,6 +7,7 @@ what else is loaded. `python -m bench.work` prints them as JSON, from a process 
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import asdict, astuple, dataclass, field
 from itertools import pairwise
@@ -16,11 +17,13 @@ from types import CodeType, FrameType
 from typing import Any
 
 import chalicelib
+from bench.games import Move
 from bench.inside import adapter, client_of, prepare
 from bench.report import Table as Printed
 from bench.requests import Request, expect
 from bench.tables import begin_game
 from chalicelib.bootstrap import build
+from chalicelib.core.deps import Deps
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.settings import settings
 from chalicelib.store import sqlite
@@ -95,17 +98,25 @@ def measure_requests(file: Path) -> dict[str, Work]:
         return _measure_requests(table, file)
 
 
-def _measure_requests(table: SqliteTable, file: Path) -> dict[str, Work]:
-    deps, stream = follow_saves(build(settings(), table), table)
+def begin_quiet_game(deps: Deps, table: SqliteTable) -> tuple[Adapter, Request, Iterator[tuple[Move, Request]]]:
+    """The service on a laptop, the poll of a position that has not changed since, and the requests that go on.
+
+    It is known that nobody at the table is told anything, and no save of it has a note any more.
+    """
+    deps, stream = follow_saves(deps, table)
     app = adapter(deps)
     ask = client_of(app)
     gathered, script = begin_game(ask, table, MOVES)
-    for _ in range(2):  # to learn that nobody at this table is told anything, and to forget what is noted
-        stream.notify_next(deps, InProcess())
+    stream.notify_next(deps, InProcess())
+    stream.forget()
+    kept = expect(ask(gathered.look(2)), 200).headers["etag"]
+    return app, gathered.look(2, kept), script
+
+
+def _measure_requests(table: SqliteTable, file: Path) -> dict[str, Work]:
+    app, poll, script = begin_quiet_game(build(settings(), table), table)
     _, vote = next(script)
-    poll = gathered.look(2)
-    kept = expect(ask(poll), 200).headers["etag"]
-    asked = {POLL: (Request("GET", poll.path, poll.token, if_none_match=kept), 304), VOTE: (vote, 200)}
+    asked = {POLL: (poll, 304), VOTE: (vote, 200)}
     return {what: _trace(app, request, status, file) for what, (request, status) in asked.items()}
 
 

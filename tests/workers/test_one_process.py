@@ -77,7 +77,7 @@ class Played:
         """A new process on the same table, which has notified of what there was."""
         stream = Stream(self.table)
         stream.notify_next(self.deps.with_instances(dict(others)), self.deps.port(Queue))
-        stream._forget()
+        stream.forget()
 
     def told(self):
         """What has arrived at whose address, once all deliveries are made."""

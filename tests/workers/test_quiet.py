@@ -57,7 +57,7 @@ class Server:
         """Notify of what is noted, and forget it."""
         self.stream._wake.set()
         self.stream.notify_next(self.deps, self.deps.port(Queue))
-        self.stream._forget()
+        self.stream.forget()
         carry_out(self.deps)
 
     def hook(self, who):

@@ -37,7 +37,7 @@ class Server:
     def notify(self):
         self.stream._wake.set()
         self.stream.notify_next(self.deps, self.deps.port(Queue))
-        self.stream._forget()
+        self.stream.forget()
         carry_out(self.deps)
 
     def told(self):

@@ -77,9 +77,9 @@ class Stream:
                     self._notify(deps, change)
                     self._notified = change.number
                 if self._notified - self._done >= AT_ONCE:
-                    self._forget()
+                    self.forget()
             if not woken:
-                self._forget()
+                self.forget()
         except (ReverieError, OutcomeUnknown):
             self._wake.set()
             deps.pause(AGAIN_S)
@@ -92,7 +92,8 @@ class Stream:
             self._generation = generation
             self._notified = self._done = 0
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Let the table forget the saves that have been notified of."""
         if self._notified > self._done:
             self._changes.stream_done(self._notified, self._generation)
             self._done = self._notified
