@@ -35,9 +35,6 @@ Crop = tuple[float, float, float]
 Kind = Literal["picture", "jpeg", "sound"]
 Said = dict[str, Any]
 PATIENCE_S = 50  # of the clock, for a process that stands still: what a file may take is counted in CPU_S of results.py
-FATAL = ("SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE", "SIGSYS")  # what a decoder brings upon itself
-TOO_SLOW = [-getattr(signal, name) for name in ("SIGXCPU",) if hasattr(signal, name)]  # Windows sets no such limit
-CRASHES = frozenset(-getattr(signal, name) for name in FATAL if hasattr(signal, name))
 MOST_ANSWER = 400_000
 PLACEHOLDER = re.compile("data:image/webp;base64,[A-Za-z0-9+/]{1,276}={0,2}")
 LOOK = re.compile("[0-9a-f]{16}")
@@ -48,6 +45,15 @@ ENVIRONMENT = {"LD_LIBRARY_PATH": f"{sys.base_prefix}/lib"}  # without it Lambda
 SET_DUMPABLE = 4  # prctl(2)
 ROOT = str(Path(__file__).parents[3])  # of this package
 BOOT = "import sys; sys.path[:] = sys.argv[1:]; from chalicelib.media.decode.child import main; main()"
+
+
+def _exit_codes(*signals: str) -> frozenset[int]:
+    """Of a process that one of these signals has ended; Windows does not have all of them."""
+    return frozenset(-getattr(signal, name) for name in signals if hasattr(signal, name))
+
+
+CRASHES = _exit_codes("SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE", "SIGSYS")  # what a decoder brings upon itself
+TOO_SLOW = _exit_codes("SIGXCPU")
 
 
 class Interrupted(Exception):
