@@ -44,6 +44,8 @@ class _Place:
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """A page of a player's list, with the tables on its first one that have expired lately."""
+
     games: tuple[StoredGame, ...]
     expired: tuple[Lobby, ...]
     following: Cursor | None  # where the next page begins

@@ -12,7 +12,7 @@ from chalicelib.notify.destinations import Kind
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
 
-NOTICES: Mapping[int, Kind] = {1: "game.expires_soon", 2: "game.expired"}  # by the notices that a lobby has given
+NOTICE_KINDS: Mapping[int, Kind] = {1: "game.expires_soon", 2: "game.expired"}  # by the notices that a lobby has given
 Pending = tuple[Seat, int, Action]  # who, in which round, what
 
 
@@ -102,7 +102,7 @@ def _public_notifications(
     after = transition.game
     was = before.status if before else Status.LOBBY
     if isinstance(after, Lobby) and isinstance(before, Lobby) and after.notices > before.notices:
-        kind, ends_at = NOTICES[after.notices], after.expires_at
+        kind, ends_at = NOTICE_KINDS[after.notices], after.expires_at
         yield from (Notification(kind, after.id, player, seat, deadline=ends_at) for seat, player in players.items())
     here = {seat: player for seat, player in players.items() if not (before and before.has_left(seat))}
     if was is Status.LOBBY and after.status is not Status.LOBBY:

@@ -17,7 +17,7 @@ from chalicelib.engine.clock import time_zone
 from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
-from chalicelib.notify.notifications import NOTICES, News, reminder_of
+from chalicelib.notify.notifications import NOTICE_KINDS, News, reminder_of
 from chalicelib.notify.outbox import Handled, Push, Result, Wait, is_reminder, next_attempt_at
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import check_endpoint
@@ -115,7 +115,7 @@ def _load_subject(deps: Deps, push: Push, subscription: Subscription) -> _Subjec
         return None
     if isinstance(game, Lobby):
         ends_at = None if game.has_expired(deps.now()) else game.expires_at
-        return _Subject(game, ends_at) if NOTICES.get(game.notices) == push.kind else None
+        return _Subject(game, ends_at) if NOTICE_KINDS.get(game.notices) == push.kind else None
     if push.round is None or push.action is None:
         return _Subject(game) if deps.now() <= push.created_at + NEWS_S else None
     owed = reminder_of(game, (push.seat, push.round, push.action))
@@ -142,7 +142,7 @@ def _put_off(deps: Deps, push: Push, until: int) -> Handled:
     The keys of an action's first push and of its reminders begin in the same way; only one of them is to come then.
     """
     action = "#".join(push.key.split("#")[:KEY_PARTS])
-    if (push.action is None and push.kind not in NOTICES.values()) or any(
+    if (push.action is None and push.kind not in NOTICE_KINDS.values()) or any(
         other.due_at == until for other in deps.store(TableOutbox).pushes(push.subscription, action)
     ):
         return _end(push, "dropped")

@@ -37,8 +37,8 @@ from chalicelib.store.sqlite_file import (
 from chalicelib.store.table import ConditionFailed, Exists, Index, Item, Key, Place, Update, Write, number
 from chalicelib.store.units import query_units, read_units
 
-KEPT = 4_000_000
-ITEM = 500  # bytes in memory that an item takes beside two texts
+KEPT_BYTES = 4_000_000
+ITEM_BYTES = 500  # bytes in memory that an item takes beside two texts
 _PAGE = 100  # rows of a query, or of what has expired, that are taken at once
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
 _DELETE = "DELETE FROM items WHERE pk = ? AND sk = ?"
@@ -90,7 +90,7 @@ class SqliteTable:
     meter: Meter | None = None
     streams: str = ""
     now: Callable[[], int] = _unix  # Unix seconds
-    kept_bytes: int = KEPT  # in memory, of the items that it has written last
+    kept_bytes: int = KEPT_BYTES  # in memory, of the items that it has written last
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
@@ -284,7 +284,7 @@ class SqliteTable:
             return
         attributes = dump_attributes(effect.after)
         self._writer.execute(PUT, make_row(effect.after, attributes))
-        self._written.put(effect.key, attributes, effect.after, ALWAYS, 2 * getsizeof(attributes) + ITEM)
+        self._written.put(effect.key, attributes, effect.after, ALWAYS, 2 * getsizeof(attributes) + ITEM_BYTES)
         if self.streams and effect.key.sk == self.streams:
             self._note(effect.key.pk, effect.before, effect.after, effect.concerns)
 

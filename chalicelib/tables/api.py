@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from chalicelib.tables import answers
 
 TAG = "games"
-SOURCE = 3_000  # bytes in memory of what a view is kept with: its share of the position, which others share
+SOURCE_BYTES = 3_000  # bytes in memory of what a view is kept with: its share of the position, which others share
 SCREEN = "screen"  # in the place of a player, for whom views are kept
 
 
@@ -88,7 +88,9 @@ def _answer(deps: Deps, stored: StoredGame, player: PlayerId | None, asked: Lang
             stored, seat, now, cards, last, sounds_url=deps.objects_url, blocked=blocked, inviting=player is None
         )
         view = Document(canonical(shown))
-        deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text) + SOURCE)
+        deps.views.put(
+            key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text) + SOURCE_BYTES
+        )
     return Answer(view, headers={"Poll-Interval": str(poll_interval_s(stored, seat, now))})
 
 

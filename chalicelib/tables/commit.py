@@ -20,7 +20,7 @@ from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Publish, Saved, Transition
 
 CLEAR_CHAT = "chalicelib.chat.chat:clear_chat"
-ROUND = 5_000  # bytes in memory that a scored round of twelve takes
+ROUND_BYTES = 5_000  # bytes in memory that a scored round of twelve takes
 
 Decide = Callable[[StoredGame], Transition | None]
 """The transition from the given position, or None to leave it unchanged. Called again for every position read."""
@@ -140,7 +140,7 @@ def _again(deps: Deps, wanted: StoredGame) -> StoredGame:
 def keep_last_round(deps: Deps, stored: StoredGame) -> None:
     """Score the last round and keep the result, for a game in which a round has just ended."""
     if isinstance(stored, Play) and (scored := view.last_round(stored.game, stored.rules)):
-        deps.last_rounds.put(stored.id, _source(stored), scored, ALWAYS, ROUND)
+        deps.last_rounds.put(stored.id, _source(stored), scored, ALWAYS, ROUND_BYTES)
 
 
 def last_round(deps: Deps, stored: StoredGame) -> ScoredRound | None:

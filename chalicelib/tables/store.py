@@ -42,7 +42,7 @@ DEAL = "DEAL"
 REACTIONS = "reactions"  # on a round: those given while it was the last one
 COMMENTS = "comments"  # on a round: those of computer players
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
-POSITIONS_SIZE = 2_400_000  # bytes in memory
+POSITIONS_BYTES = 2_400_000  # bytes in memory
 OBJECTS = 5  # a position takes this many times as much as its JSON
 OPEN = "open"  # the only partition of the index of listed tables
 ITEMS = (
@@ -96,7 +96,7 @@ class TableGames:
 
     table: Table
     kept: SourceCache[StoredGame] = field(  # by partition key
-        default_factory=lambda: SourceCache(POSITIONS_SIZE), kw_only=True, compare=False, repr=False
+        default_factory=lambda: SourceCache(POSITIONS_BYTES), kw_only=True, compare=False, repr=False
     )
     own_deck: OwnDeckOf = field(default=blank, kw_only=True, compare=False, repr=False)
     pulse: TableHeartbeat = field(init=False, compare=False, repr=False)

@@ -10,7 +10,7 @@ from time import monotonic, sleep, time
 from typing import TextIO
 
 from chalicelib.store.formats import READ_BY
-from chalicelib.store.sqlite import KEPT, SqliteTable
+from chalicelib.store.sqlite import KEPT_BYTES, SqliteTable
 from chalicelib.store.sqlite_file import CannotOpen, FileTooOld
 from chalicelib.tables.store import STATE
 
@@ -28,7 +28,7 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def games(data: Path, now: Callable[[], float] = time, kept_bytes: int = KEPT) -> Iterator[SqliteTable]:
+def games(data: Path, now: Callable[[], float] = time, kept_bytes: int = KEPT_BYTES) -> Iterator[SqliteTable]:
     """The games in this folder, which only this user may read. One server at a time uses it. `now`: Unix seconds.
 
     Raises CannotStart.
