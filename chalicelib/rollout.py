@@ -10,12 +10,12 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, Protocol
 
 from botocore.session import get_session
 
+from chalicelib.engine.values import value_class
 from chalicelib.settings import new_versions
 
 NOBODY = "192.0.2.1"  # an address for documentation (RFC 5737)
@@ -61,7 +61,7 @@ class Request:
         self.body = None if body is None else json.dumps(body)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NewVersion:
     client: Functions
     arn: str
@@ -99,7 +99,7 @@ class NewVersion:
         return json.loads(sent["body"]) if sent["body"] else None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Hook:
     client: Deployments
     event: Mapping[str, str]  # CodeDeploy's

@@ -2,7 +2,9 @@
 
 import os
 import sys
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from chalicelib.engine.values import value_class
 
 INSTEAD_OF_CHALICE = {  # our command, by the command of Chalice that would do something else
     "local": "python run.py",
@@ -25,7 +27,7 @@ PUSH_SERVICES = (  # of Chrome and most others, Firefox, Safari, and Edge
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Settings:
     table_name: str
     dynamodb_endpoint_url: str | None  # None: botocore's default for AWS

@@ -1,4 +1,4 @@
-"""The type checker catches slips in a handler and in the facts of a refusal."""
+"""The type checker catches slips in a handler and in the facts of a refusal, and whoever changes a value."""
 
 import os
 import re
@@ -12,6 +12,7 @@ pytestmark = pytest.mark.prove
 
 ROOT = Path(__file__).parents[1]
 MOVES = ROOT / "chalicelib" / "play" / "moves_api.py"
+PRESENCE = ROOT / "chalicelib" / "engine" / "presence.py"
 OWN_DECKS = ROOT / "chalicelib" / "media" / "my_decks.py"
 SLIPS_OF_A_HANDLER = {
     "if body.veto is None": "if body.vetto is None",
@@ -24,6 +25,11 @@ SLIPS_OF_FACTS = {
     "TooManyDecks(limit=MAX_DECKS)": "TooManyDecks(limt=MAX_DECKS)",
     "DeckLentOut(limit=MAX_BORROWERS)": "DeckLentOut()",
     "TooManyDecks(limit=MAX_BORROWED)": "OwnDecksOff(limit=MAX_BORROWED)",
+}
+SLIPS_WITH_VALUES = {
+    "    round = replace(game.round, abstained=())": "    game.round.abstained = ()",
+    "Step(replace(game, wants_pause=wants_pause))": "Step(replace(game, wants_paws=wants_pause))",
+    "Step(replace(game, sleeping_since=now)": 'Step(replace(game, sleeping_since="now")',
 }
 
 
@@ -45,7 +51,9 @@ def where(tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    ("module", "slips"), [(MOVES, SLIPS_OF_A_HANDLER), (OWN_DECKS, SLIPS_OF_FACTS)], ids=["handler", "facts"]
+    ("module", "slips"),
+    [(MOVES, SLIPS_OF_A_HANDLER), (OWN_DECKS, SLIPS_OF_FACTS), (PRESENCE, SLIPS_WITH_VALUES)],
+    ids=["handler", "facts", "values"],
 )
 def test_every_misspelt_field_parameter_or_type_is_refused(where, module, slips):
     text = module.read_text(encoding="utf-8")
@@ -58,6 +66,6 @@ def test_every_misspelt_field_parameter_or_type_is_refused(where, module, slips)
     assert wrong_lines <= refused(text, where)
 
 
-@pytest.mark.parametrize("module", [MOVES, OWN_DECKS], ids=["handler", "facts"])
+@pytest.mark.parametrize("module", [MOVES, OWN_DECKS, PRESENCE], ids=["handler", "facts", "values"])
 def test_without_a_slip_nothing_is_refused(where, module):
     assert refused(module.read_text(encoding="utf-8"), where) == set()

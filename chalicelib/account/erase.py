@@ -1,7 +1,6 @@
 """Erases a player, in steps: whatever the service knows of them, feature by feature."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from chalicelib.chat.store import TableChat
@@ -11,6 +10,7 @@ from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.jobs import Job, JobKey, new_job
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.commands import Leave
+from chalicelib.engine.values import replace
 from chalicelib.lobby.leave import remove_occupant
 from chalicelib.lobby.seats import AT_ONCE, commit_at_each, load_tables, occupant_of
 from chalicelib.media.my_decks import leave_decks

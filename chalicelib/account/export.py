@@ -1,7 +1,6 @@
 """Exports everything that is stored about a player, for that player."""
 
 import re
-from dataclasses import dataclass, replace
 
 from chalicelib.chat.message import Message
 from chalicelib.chat.store import TableChat
@@ -11,6 +10,7 @@ from chalicelib.core.cursors import Cursor, decode, encode
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Counts
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports.report import Report
@@ -30,7 +30,7 @@ ID = "g_[0-9A-Za-z]{16}"
 PLACE = re.compile(rf"({'|'.join(PARTS)}) ((?:(?:GAME#|AWAY#)?(?:[0-9]{{12}}#)?{ID})?)(?: ({ID}) ([1-9][0-9]{{0,7}}))?")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Traces:
     """What is stored about a player at one table."""
 
@@ -44,7 +44,7 @@ class Traces:
     reports: tuple[Report, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Place:
     """Where a page begins: in a part, after one of its notes, and where a chat goes on, after which message of it."""
 
@@ -54,7 +54,7 @@ class _Place:
     heard: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Membership:
     circle: Circle
     you: MemberNumber

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from chalicelib.api.errors import UnsupportedMediaType
+from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
     from chalice.app import Request
@@ -67,7 +68,7 @@ class Call:
         return sent[len(BEARER) :].strip() if sent.lower().startswith(BEARER) else None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Answer(Generic[Body]):
     """The answer of an operation. The body becomes canonical JSON unless it is text already."""
 

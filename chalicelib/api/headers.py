@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.core.errors import DAY_S
+from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
     from chalicelib.api.call import Call
@@ -24,7 +24,7 @@ INVITE = "Invite"
 HEADERS = ("RateLimit", "RateLimit-Policy")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Idempotency(Provided):
     """The key, if there is one, and the fingerprint of the request: operation, path parameters and body."""
 
@@ -44,7 +44,7 @@ class Idempotency(Provided):
         return cls(key, sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest())
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Invitation(Provided):
     """The invite code that came along, if any. One that cannot be right is like any wrong one."""
 

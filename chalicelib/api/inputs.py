@@ -7,7 +7,6 @@ depends on the caller, or on whether the game exists.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from operator import attrgetter
@@ -19,6 +18,7 @@ from chalicelib.api.errors import BodyTooLarge, InvalidBody, InvalidParameter, M
 from chalicelib.api.parameters import Path, Query
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.values import value_class
 
 Refusals = tuple[type[ReverieError], ...]
 OF_BODIES: Refusals = (MalformedJson, InvalidBody, BodyTooLarge, UnsupportedMediaType)
@@ -48,7 +48,7 @@ class Provided:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Input:
     """One argument of a handler. `kind`: its path or query parameter, its form, or its type."""
 

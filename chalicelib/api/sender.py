@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from hmac import compare_digest
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.core.network import Network, network_of
+from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
     from chalicelib.api.call import Call
@@ -19,7 +19,7 @@ ASKED_HOST = "X-Forwarded-Host"
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Sender(Provided):
     """The network that the request comes from.
 
@@ -44,7 +44,7 @@ class Sender(Provided):
         return cls(Network("unknown"))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Site(Provided):
     """The address under which the sender has reached the service, such as `https://reverie.example.org`; or empty.
 

@@ -1,7 +1,6 @@
 """The move of a computer player, chosen only from the view of its seat and a seed."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from math import log
 
 from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
@@ -12,6 +11,7 @@ from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.pending import PendingAction
 from chalicelib.engine.shuffle import fraction
+from chalicelib.engine.values import value_class
 from chalicelib.engine.view import GameView, RoundView
 
 DOUBT: dict[BotLevel, float] = {1: 2.4, 2: 1.3, 3: 0.4}  # a card that fits worse by this is 1/e times as likely
@@ -24,7 +24,7 @@ LEAST = 2.0**-49  # less than any fraction above 0
 Pictures = Mapping[Card, Picture]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Bot:
     """A bot about to decide. `heard`: the bits of earlier clues.
 

@@ -6,7 +6,6 @@ those of cards with clues, and all of those of cards without.
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations
@@ -17,6 +16,7 @@ from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import stems
 from chalicelib.engine.game import Card
 from chalicelib.engine.shuffle import fraction, shuffle
+from chalicelib.engine.values import value_class
 
 HEARD_BITS = 128  # a table stores one bit a clue, so a few new clues look like old ones
 FINDERS = 0.5  # the share of guessers that should find the card: for all or none the storyteller gets no points
@@ -38,7 +38,7 @@ Heard = Mapping[str, str]
 """The clues that a player has heard, by revision of a deck and language, as texts of `pack_bits`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ClueWriter:
     """The bot that gives a clue, and to how many guessers. `luck` is a seed (hex, 256 bits) for this decision only."""
 

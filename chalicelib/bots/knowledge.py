@@ -5,13 +5,13 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from chalicelib.bots.personas import KINDS, BotStyle
 from chalicelib.bots.words import echo_parts
+from chalicelib.engine.values import value_class
 
 _TABLES = Path(__file__).parent / "tables"
 OURS = "en"  # the language of bots at a table whose language has no tables
@@ -23,7 +23,7 @@ WHOLE = 3.0  # the weight of a concept that a phrase means
 Weights = Mapping[str, float]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Idea:
     """Ways to express a concept: words that fill frames, and ready-made clues by style."""
 
@@ -31,13 +31,13 @@ class Idea:
     clues: Mapping[BotStyle, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Concepts:
     common: Weights  # the share of all cards that have the concept
     near: Mapping[str, Weights]  # related concepts and how close they are: 1 is as close as the concept itself
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Language:
     words: Mapping[str, Weights]  # stem -> concepts that it suggests, and how strongly
     phrases: Mapping[str, Weights]  # the same for the stems of several words together
@@ -47,7 +47,7 @@ class Language:
     frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardClues:
     """The clues written for the cards of a deck in one language.
 
@@ -76,7 +76,7 @@ def card_clues(deck: str, spoken: str) -> CardClues | None:
     return CardClues(clues, numbers, echoes)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Voices:
     """`names`: what the concepts are called. `lines`: what each character says, by situation."""
 

@@ -1,10 +1,10 @@
 """The characters, styles and levels of computer players."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
 from chalicelib.engine.shuffle import fraction, shuffle
+from chalicelib.engine.values import value_class
 
 BotStyle = Literal["plain", "poetic", "cryptic"]
 BotLevel = Literal[1, 2, 3]
@@ -86,7 +86,7 @@ def free_name(taken: Collection[str], seed: str) -> str:
     return next(NAMES[n] for n in order if NAMES[n].casefold() not in known)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Mind:
     """`seed` (hex, 256 bits): of one seat in one game. Another game gives other associations and another mood."""
 

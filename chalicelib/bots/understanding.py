@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import log, sqrt
 
@@ -10,6 +9,7 @@ from chalicelib.bots.knowledge import CLUES_PER_CARD, OURS, Weights, card_clues,
 from chalicelib.bots.parts import parts
 from chalicelib.bots.words import echo_parts, stems
 from chalicelib.engine.game import Card
+from chalicelib.engine.values import value_class
 
 Tags = Mapping[Card, Collection[str]]  # the concepts of the cards that a seat sees
 
@@ -21,7 +21,7 @@ RARE = 0.012  # the share of cards that have a tag, up to which it counts in ful
 CACHED_CLUES = 32  # clues whose meanings are kept: all bots of a table hear the same one
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Meaning:
     concepts: Weights
     stems: frozenset[str]
@@ -89,7 +89,7 @@ def _commonness(tag: str) -> float:
     return float(max(share / RARE, 1.0) ** SURPRISE)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Picture:
     """`deck` and `number`: its place in a deck of ours, from 1, for which clues may have been written."""
 

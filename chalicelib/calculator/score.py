@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from chalicelib.calculator.errors import TableInvalid
@@ -12,19 +11,20 @@ from chalicelib.engine.game import Seat, Slot
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.scoring import Award, Outcome, Tally, awards, total
+from chalicelib.engine.values import value_class
 from chalicelib.engine.voting import check_veto, check_voter, check_votes
 
 CardRole = Literal["target", "decoy", "card"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardOnTable:
     slot: int
     owner: str
     role: CardRole | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableToScore:
     """One round after the vote, by players' names; in Team by teams' names. In Party the table may be empty."""
 
@@ -37,7 +37,7 @@ class TableToScore:
     veto: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Score:
     outcome: Outcome | None
     points: Mapping[str, int]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.decks import nearest_language
+from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
     from chalicelib.api.call import Call
@@ -15,7 +15,7 @@ HEADER = "Accept-Language"
 _LONGEST = 1_000  # characters of the header that are read
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Language(Provided):
     """The language of ours that the caller prefers; None if they prefer none of them."""
 

@@ -1,7 +1,5 @@
 """Chat of a table: everybody seated there may write, and everybody who may see the game may read (rules T6)."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.chat.errors import MessageNotFound, NotAuthor, TalkClosed, TeamTalkStaysOpen, TooManyMessages
 from chalicelib.chat.message import Draft, Message
 from chalicelib.chat.store import TableChat
@@ -13,6 +11,7 @@ from chalicelib.core.jobs import Job, TableJobs, new_job
 from chalicelib.core.limits import TokenBucket
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.errors import SeatForfeited
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.quotas import CLOCKS_S
 from chalicelib.tables.advance import seat_at
 from chalicelib.tables.commit import commit, with_position
@@ -31,7 +30,7 @@ def page(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[
     return messages[:limit], len(messages) > limit
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Posted:
     """A message, and how many more its author may write."""
 
@@ -39,7 +38,7 @@ class Posted:
     budget: TokenBucket
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _NewMessage:
     author: Occupant
     text: str

@@ -1,13 +1,12 @@
 """A message of a chat, and what its author needs to write one."""
 
-from dataclasses import dataclass
-
 from chalicelib.core.idempotency import IdempotencyKey
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Message:
     number: int  # from 1 without gaps, in the order of writing, so that a reader can go on from the last one read
     seat: Seat
@@ -17,7 +16,7 @@ class Message:
     at: int  # Unix seconds; never before that of the previous message
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Draft:
     """A message to write, if its number is still free."""
 
@@ -28,7 +27,7 @@ class Draft:
     key: IdempotencyKey | None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Standing:
     """What an author needs to write a message: the last one, and when their token bucket is full again."""
 

@@ -5,12 +5,12 @@ reader who goes on after a message misses none.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from chalicelib.chat.message import Draft, Message, Standing
 from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used_error, remember
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.store import player_pk, require_profile
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
@@ -63,7 +63,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableChat:
     """The store of the tables' chats."""
 

@@ -4,12 +4,12 @@ Results know a member by a number that the circle has given them. Only the circl
 leaves, nothing of them is left in any result.
 """
 
-from dataclasses import dataclass
 from typing import NewType
 
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.engine.game import Pace
 from chalicelib.engine.options import Chosen
+from chalicelib.engine.values import value_class
 from chalicelib.tables.table import CardsInPlay
 
 MemberNumber = NewType("MemberNumber", int)
@@ -20,13 +20,13 @@ MAX_CIRCLES = 20  # of one player
 MAX_TABLES = 3  # that a circle shows; of more, the newest
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Member:
     number: MemberNumber  # from 1, and never given again
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Circle:
     id: CircleId
     version: int  # +1 for each change; the lock
@@ -48,7 +48,7 @@ class Circle:
         return next((member for member in self.members if member.number == number), None)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Settings:
     """What is played at a table, and how fast."""
 
@@ -62,7 +62,7 @@ class Settings:
     sounds: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Tables:
     """The tables that were opened last in a circle, some of which may be gone, and how the last one is set."""
 
@@ -71,7 +71,7 @@ class Tables:
     mark: str | None = None  # None: there was none so far
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class InCircle:
     """The tables that were opened last in a circle, with a new one, whose settings the next may have again."""
 

@@ -1,7 +1,6 @@
 """Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
@@ -14,6 +13,7 @@ from chalicelib.core.ids import NO_PLAYER, CircleId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
 from chalicelib.core.network import Network
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.blocks import blockers
 from chalicelib.players.names import disambiguate
 from chalicelib.players.quotas import QuotaStatus, next_preview_use, quota_status
@@ -23,14 +23,14 @@ CLEARED = 50  # games that are deleted in one step
 FIRST = MemberNumber(1)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Joined:
     circle: Circle
     is_new: bool
     paid: QuotaStatus  # the quota before
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Changes:
     """What the host changes; None: nothing."""
 

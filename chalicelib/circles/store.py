@@ -1,7 +1,6 @@
 """Circles in the table."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -11,6 +10,7 @@ from chalicelib.circles.errors import CircleNotFound
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.core.jobs import Job, job_item
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.players.blocks_store import block_key
 from chalicelib.players.player import block_id
 from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
@@ -76,7 +76,7 @@ def _circles() -> TypeAdapter[Circle]:
     return TypeAdapter(Circle)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableCircles:
     """The store of circles. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
 

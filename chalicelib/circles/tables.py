@@ -1,20 +1,20 @@
 """The tables of a circle: which wait to be started, who may sit at them, and what the circle notes of a new one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from chalicelib.circles.circle import MAX_TABLES, Circle, InCircle, Settings, Tables
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import CircleId, GameId, PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.store.table import Write
 from chalicelib.tables.host import hidden_lobby_ids
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, StoredGame, hashed_at
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CircleView:
     """A circle as one of its members sees it."""
 

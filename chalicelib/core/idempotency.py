@@ -1,13 +1,13 @@
 """Makes a request that is sent twice with the same Idempotency-Key take effect once."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import IdempotencyKeyReused
 from chalicelib.core.ids import PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.store.formats import upgraded
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Absent, Item, Key, Put, text
@@ -25,7 +25,7 @@ ITEMS = (
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class IdempotencyKey:
     owner: PlayerId
     key: str

@@ -1,25 +1,25 @@
 """Goes on with work that is too much for one request."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, Literal, Self
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.store.table import ConditionFailed, Delete, Equals, Item, Key, Put, Table, Write, number, text
 
 JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class JobKey:
     kind: JobKind
     subject: str  # the id of the player, the table, the webhook, the circle or the own deck
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Job:
     """Work that may be too much for one request: the sweep goes on with it, in bounded steps."""
 
@@ -84,7 +84,7 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     return new if write_safely(deps, lambda: deps.store(TableJobs).move(job, new)) else None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableJobs:
     """The store of jobs. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

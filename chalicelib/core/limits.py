@@ -1,13 +1,13 @@
 """Limits of how often something may be done: quotas, and buckets whose uses come back one by one."""
 
-from dataclasses import dataclass, replace
 from typing import Self
 
 from chalicelib.core.errors import QuotaUsedUp
 from chalicelib.engine.pace import DAY_S
+from chalicelib.engine.values import replace, value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class QuotaUse:
     """One use of a quota, usually of a day, written in one transaction with what it is used for."""
 
@@ -20,7 +20,7 @@ class QuotaUse:
     so_far: int | None = None  # the count as read, if the write requires that it is unchanged
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TokenBucket:
     """A quota whose uses come back one by one; an empty bucket is full again after `window_s` seconds."""
 
@@ -48,7 +48,7 @@ class TokenBucket:
         return self.window_s // self.max
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Allowance:
     """What is left of one quota until midnight (UTC)."""
 

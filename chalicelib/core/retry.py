@@ -1,12 +1,12 @@
 """Writes again after a conflict or an unknown outcome, until time runs out."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from types import TracebackType
 from typing import TypeVar
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
+from chalicelib.engine.values import value_class
 from chalicelib.store.errors import OutcomeUnknown, VersionConflict
 
 ATTEMPTS = 12
@@ -19,7 +19,7 @@ PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Attempt:
     """One of several attempts; the first began at `started`.
 

@@ -7,7 +7,6 @@ want to can guess more often, so the counts are shown as unverified.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from chalicelib.core.retry import write_safely
 from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
 from chalicelib.daily.puzzles import Puzzle, puzzle
 from chalicelib.daily.store import TableDaily
+from chalicelib.engine.values import value_class
 from chalicelib.players.quotas import next_guess_use
 from chalicelib.players.store import TablePlayers
 
@@ -32,7 +32,7 @@ Counts = Mapping[int, int]
 """How many have guessed a card, by its place among the six."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Daily:
     day: date
     number: int
@@ -42,7 +42,7 @@ class Daily:
     counts: Counts | None  # None until the day is over, or before the guess
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Guessed:
     daily: Daily
     card: str  # the card of the guess that counts

@@ -5,18 +5,18 @@
 stays as it was. Everybody may read these files, so nothing here is secret.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
 from chalicelib import decks
+from chalicelib.engine.values import value_class
 
 DECK = "lantern-hours@1"  # its cards are numbers in this revision
 _LISTS = Path(__file__).parent / "clues"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Puzzle:
     clue: str
     cards: tuple[decks.Card, ...]  # in the order in which they are shown

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import Absent, Key, Put, Update, number
 
@@ -42,7 +42,7 @@ class _GuessedBefore(Exception):
     """The sender has guessed already."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableDaily:
     """The store of guesses of the clue of the day. A card is given by its place among the six."""
 

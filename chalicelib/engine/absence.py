@@ -5,7 +5,6 @@ own second; so the outcome does not depend on when somebody reads the game.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
@@ -28,6 +27,7 @@ from chalicelib.engine.rounds import (
 )
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.values import replace
 
 
 def next_timeout(game: Game, rules: Ruleset) -> int | None:

@@ -3,12 +3,11 @@
 Every move names its round, so a late one is recognised and never counts in another round.
 """
 
-from dataclasses import dataclass
-
 from chalicelib.engine.game import Card, Seat, Slot, Sound
+from chalicelib.engine.values import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GiveClue:
     """The storyteller's clue; `card` is None in rulesets where the clue comes without a card.
 
@@ -22,7 +21,7 @@ class GiveClue:
     sound: Sound | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PlayCards:
     """Cards from the hand for the current clue; they replace cards handed in earlier in the same phase (rules 5.6)."""
 
@@ -31,7 +30,7 @@ class PlayCards:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Withdraw:
     """Take the card of the pair back into the hand, so that either partner may give one (Team; rules T3, 5.6).
 
@@ -42,7 +41,7 @@ class Withdraw:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CastVotes:
     """Votes for slots, one entry a vote; `veto` is the storyteller's only, in rulesets that have it (Party)."""
 
@@ -52,21 +51,21 @@ class CastVotes:
     veto: Slot | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Leave:
     """Leave the game for good (rules 5.7)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Return:
     """Come back after an absence, or to a table that sleeps (rules 5.10, 5.20)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class VoteToRemove:
     """Vote to remove the absent seat `target`."""
 
@@ -74,7 +73,7 @@ class VoteToRemove:
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TakeVacation:
     """Stop the clock of the seat's own pending actions until `until` (Unix seconds).
 
@@ -85,7 +84,7 @@ class TakeVacation:
     until: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class AgreeToPause:
     """Agree that the table sleeps once everybody present does, or take that back (rules 5.21)."""
 
@@ -93,7 +92,7 @@ class AgreeToPause:
     agrees: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ChooseLateCards:
     """Choose the cards to hand in if the seat is late; they replace those chosen before (rules 5.4)."""
 
@@ -101,7 +100,7 @@ class ChooseLateCards:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TakeOver:
     """Take the seat of a player who has left (rules 5.11)."""
 

@@ -1,7 +1,6 @@
 """The catalogue of published editions, and the ruleset of a table from its edition and options."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
@@ -21,11 +20,12 @@ from chalicelib.engine.rulesets import (
     party,
     team,
 )
+from chalicelib.engine.values import value_class
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Rules:
     """The options of an edition; `build` makes the ruleset of complete choices and the number of seats at the start."""
 
@@ -33,7 +33,7 @@ class Rules:
     build: Callable[[Chosen, int], Ruleset]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Edition:
     """A published set of rules."""
 
@@ -140,7 +140,7 @@ def ruleset(id: str, options: Chosen, seats: int) -> Ruleset:
     The options have passed `chosen_options`. Results are cached. Raises KeyError for an unknown edition, which is a bug
     of the caller.
     """
-    return _ruleset(id, tuple(sorted(options.items())), seats)
+    return _ruleset(id, tuple(options.items()), seats)
 
 
 @lru_cache(maxsize=1024)

@@ -1,12 +1,12 @@
 """The events of a game. They hold public facts only: every seat and every webhook may read them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from chalicelib.engine.game import Card, Game, Round, Seat
+from chalicelib.engine.values import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ActionMissed:
     """A seat has let a deadline pass; for cards, known only when the round is scored (rules 5.4)."""
 
@@ -14,7 +14,7 @@ class ActionMissed:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardsPlayed:
     """A seat has handed in cards; which ones stays secret until the table is laid."""
 
@@ -22,7 +22,7 @@ class CardsPlayed:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class CardsWithdrawn:
     """A seat has taken the card of its pair back (Team)."""
 
@@ -30,19 +30,19 @@ class CardsWithdrawn:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ClueGiven:
     round: int
     storyteller: Seat
     clue: str
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class FellAsleep:
     """Nobody is there to play, so the table waits for nobody until somebody wakes it (rules 5.19)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GameFinished:
     """The game is over; `unfinished` when it ended early (rules 5.8) or no round was scored."""
 
@@ -50,13 +50,13 @@ class GameFinished:
     unfinished: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RoundBegun:
     round: int
     storyteller: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RoundScored:
     """The points of each seat in the round."""
 
@@ -64,28 +64,28 @@ class RoundScored:
     points: Mapping[Seat, int]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatAbsent:
     """The table no longer waits for this seat; the player may come back (rules 5.10)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatLeft:
     """The player has left for good (rules 5.7)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatReturned:
     """An absent player has come back, or a new player has taken over the seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class StorytellerSkipped:
     """A storyteller gave no clue in time or has gone, and the role passes on (rules 5.2)."""
 
@@ -93,13 +93,13 @@ class StorytellerSkipped:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableLaid:
     round: int
     cards: tuple[Card, ...]  # by slot
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class VotesCast:
     """A seat has voted; for which slots stays secret until the round is scored."""
 
@@ -107,7 +107,7 @@ class VotesCast:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Woken:
     """This seat has woken the table, and the phase begins again (rules 5.20)."""
 
@@ -133,7 +133,7 @@ Event = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Step:
     """The new position, the events on the way to it, and the rounds that were finished (oldest first)."""
 

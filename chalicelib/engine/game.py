@@ -1,15 +1,17 @@
 """The position: everything that a game needs to go on, and nothing that can be derived from the rest."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from enum import StrEnum
 from operator import attrgetter
 from typing import Literal, NewType
 
+from chalicelib.engine.values import Position, replace, value_class
+
 _SEAT = attrgetter("seat")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Pace:
     """How long the table waits, in seconds. With a limit of None it waits for ever."""
 
@@ -46,7 +48,7 @@ class Phase(StrEnum):
     FINISHED = "finished"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Player:
     seat: Seat
     hand: tuple[Card, ...]  # ascending, so that it does not show the order in which the cards were drawn
@@ -59,7 +61,7 @@ class Player:
     late_cards: tuple[Card, ...] = ()  # of the hand: to hand in if the player is late; nobody else knows them
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Sound:
     """What is heard of a clue. The rules do not look at it."""
 
@@ -68,7 +70,7 @@ class Sound:
     peaks: tuple[int, ...]  # how loud it is along its length, from 0 to 100
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Round:
     number: int
     storyteller: Seat | None = None  # None: the first clue decides (rules, "First storyteller")
@@ -101,7 +103,7 @@ class Round:
         return owner in self.forced and card not in self.in_advance
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NewHands:
     """A draw for seats that were taken over while their hands were in the discard.
 
@@ -113,8 +115,8 @@ class NewHands:
     seats: tuple[Seat, ...]  # in Team also a partner's seat whose player is still gone
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+@value_class
+class Game(Position):
     seed: str  # 256 bits in hex
     phase: Phase
     players: tuple[Player, ...]  # clockwise: the next player is the left neighbour, and the first sits left of the last

@@ -1,17 +1,17 @@
 """Options: what a table may change in an edition, and when it has an effect (rules.md, "Options, one line each")."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
 from types import NoneType
 from typing import Annotated, get_args, get_origin, get_type_hints
 
 from chalicelib.engine.errors import OptionInvalid, OptionUnknown
+from chalicelib.engine.values import replace, value_class
 
 Value = str | int | bool | None
 Chosen = Mapping[str, Value]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Condition:
     """Another option must have one of these values."""
 
@@ -19,7 +19,7 @@ class Condition:
     values: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OnlyIf:
     """When an option has an effect: all conditions hold, and one of the table's possible numbers of seats fits."""
 
@@ -36,7 +36,7 @@ def when(*, min_seats: int | None = None, max_seats: int | None = None, **option
     return OnlyIf(tuple(Condition(name, values) for name, values in options.items()), min_seats, max_seats)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Option:
     """One choice of a table. `values` are all legal values: a tuple of choices or a range of integers.
 
@@ -66,7 +66,7 @@ class Option:
         return fits and all(chosen[other.option] in other.values for other in self.only_if.conditions)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class About:
     """Declares a dataclass field as an option, in its Annotated type: a bool, a Literal or an int from `values`."""
 

@@ -1,11 +1,11 @@
 """The pending actions: which seats have to act now, and what each may choose from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from chalicelib.engine.game import Card, Game, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset, Seats
+from chalicelib.engine.values import derive_once, value_class
 
 Action = Literal["give-clue", "play-cards", "cast-votes"]
 Idle = Literal[
@@ -23,7 +23,7 @@ Idle = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PendingAction:
     """What a seat has to do: choose from `min` to `max` of the `cards` or of the `slots`."""
 
@@ -63,12 +63,14 @@ def active_seats(game: Game) -> set[Seat]:
     return {player.seat for player in game.players if player.presence == "active"}
 
 
+@derive_once
 def contributors(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
     """The groups of seats that hand in cards; one seat of each group does it. () before the storyteller is known."""
     teller = game.round.storyteller
     return () if teller is None else rules.contributors(participants(game, rules), teller, sides(game, rules))
 
 
+@derive_once
 def open_groups(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
     """The groups of which no seat has handed in cards yet."""
     told = {game.round.storyteller} if rules.clue_with_card else set()
@@ -100,6 +102,7 @@ def may_withdraw(game: Game, seat: Seat, rules: Ruleset) -> bool:
     return given and len(group_of(game, seat, rules)) > 1
 
 
+@derive_once
 def voters(game: Game, rules: Ruleset) -> Seats:
     """The seats that may vote in this round, clockwise, without those that have left (rules, row "Who votes").
 
@@ -138,6 +141,7 @@ def hand_is_withheld(game: Game, seat: Seat, rules: Ruleset) -> bool:
     return rules.clue_before_hand and game.phase is Phase.CLUE and game.round.storyteller in {None, seat}
 
 
+@derive_once
 def waiting_for(game: Game, rules: Ruleset) -> Seats:
     """The active seats that have to act before the phase can end, clockwise.
 

@@ -3,13 +3,12 @@
 Source: rules 5.10 and 5.17 to 5.21.
 """
 
-from dataclasses import replace
-
 from chalicelib.engine import errors
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
 from chalicelib.engine.events import Event, FellAsleep, SeatReturned, Step, Woken
 from chalicelib.engine.game import Game, Phase, Player, Seat
 from chalicelib.engine.pace import is_on_vacation
+from chalicelib.engine.values import replace
 
 
 def record_action(game: Game, seat: Seat, spent_s: int = 0) -> Step:

@@ -1,7 +1,5 @@
 """The transitions of a round: lay the table, score the votes, begin the next round or end the game."""
 
-from dataclasses import replace
-
 from chalicelib.engine import errors
 from chalicelib.engine.commands import ChooseLateCards
 from chalicelib.engine.events import (
@@ -18,6 +16,7 @@ from chalicelib.engine.pending import cards_each, hand_is_withheld, participants
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
 from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.values import replace
 
 LAST_ROUND = 9_999  # one active player among absent ones never scores and would play for ever (rules 5.15)
 

@@ -1,7 +1,5 @@
 """The rulebook: when a command is legal, and what follows from it."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.engine import errors
 from chalicelib.engine.absence import absence_step, leave, overdue, take_over, time_out, vote_to_remove
 from chalicelib.engine.commands import (
@@ -27,12 +25,13 @@ from chalicelib.engine.presence import agree_to_pause, check_seated, come_back, 
 from chalicelib.engine.rounds import choose_late_cards, close_round, hand_in, lay_table, take_back_cards
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.values import replace, value_class
 from chalicelib.engine.voting import check_veto, check_voter, check_votes
 
 PHASES = (Phase.CLUE, Phase.CARDS, Phase.VOTES)  # the order is the same in every edition (rules, below the matrix)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Deal:
     """What a game starts from: seats clockwise, the host, the cards, the seed (hex, 256 bits) and the pace.
 

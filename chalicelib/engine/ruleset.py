@@ -1,18 +1,19 @@
 """What an edition consists of: numbers, and small functions where a number is not enough."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Literal
 
 from chalicelib.engine.game import Card, Seat
 from chalicelib.engine.scoring import OutcomeRule, ScoreRule
+from chalicelib.engine.values import value_class
 
 Seats = tuple[Seat, ...]  # clockwise
 Cards = tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class BySeats:
     """A number that depends on how many seats take part: `at` has the exceptions to `default`."""
 
@@ -24,7 +25,7 @@ class BySeats:
         return self.at.get(seats, self.default)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Votes:
     """How many votes each voter casts, and whether two of them may be on the same card."""
 
@@ -90,7 +91,7 @@ def partners_of_contributors(
     return tuple(seat for seat in seats if sides[seat] != sides[storyteller] and seat not in gave)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Standing:
     """What an end rule may look at, after a round is scored and again after the hands are refilled.
 
@@ -148,7 +149,7 @@ RESHUFFLES: Mapping[ReshuffleName, Reshuffle] = {"merge-all": merge_all, "discar
 FirstStoryteller = Literal["first-clue", "random", "host"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Ruleset:
     """All rules of one edition, with the options of a table and its number of seats at the start.
 

@@ -4,7 +4,6 @@ Each edition is written as its difference from `classic`. Sources: docs/rules.md
 of the edition, and the paragraphs cited.
 """
 
-from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from chalicelib.engine.options import About, when
@@ -26,6 +25,7 @@ from chalicelib.engine.ruleset import (
     whole_table,
 )
 from chalicelib.engine.scoring import at_most, bonus, by_players, by_votes, crowd, gamble, no_outcome, single_vote
+from chalicelib.engine.values import replace, value_class
 
 SECOND_VOTE_FROM = 7  # seats, in the edition of 2011 (rules R2 to R5)
 CAPS = range(1, 13)
@@ -40,7 +40,7 @@ Reshuffling = Annotated[
 BonusCap = Annotated[int | None, About("The most bonus points that a side can get in one round.", CAPS)]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ClassicOptions:
     """What a table may choose, with the printed rules as defaults. Every other edition has or fixes them."""
 
@@ -74,7 +74,7 @@ class ClassicOptions:
     ] = 3
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Odyssey2011Options(ClassicOptions):
     bonus_cap: BonusCap = 3
     single_vote_bonus_when_all: Annotated[
@@ -93,7 +93,7 @@ class Odyssey2011Options(ClassicOptions):
     ] = False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Odyssey2023Options(ClassicOptions):
     lone_finder_points: int = 3  # fixed: two votes each, so that several may have found it (rules W10)
     reshuffle: Reshuffling = "merge-all"
@@ -105,7 +105,7 @@ class Odyssey2023Options(ClassicOptions):
     ] = "votes"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PartyOptions(ClassicOptions):
     end: End = "rounds"  # fixed: the game ends when everybody has told (rules P9)
     bonus_cap: int | None = None  # fixed: there is no bonus
@@ -114,7 +114,7 @@ class PartyOptions(ClassicOptions):
     red_may_equal_green: Annotated[bool, About("The storyteller may veto the card that they vote for.")] = True
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TeamOptions(ClassicOptions):
     end: End = "rounds"  # fixed: the game ends when everybody has told (rules P9)
     bonus_cap: BonusCap = 3

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import Literal
 
 from chalicelib.engine.game import Seat, Slot
+from chalicelib.engine.values import replace, value_class
 
 Reason = Literal["storyteller", "found", "consolation", "single-vote", "bonus", "crowd"]
 Outcome = Literal["all", "some", "none"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Tally:
     """The votes of one round, reduced to what a score rule may look at.
 
@@ -41,7 +42,7 @@ class Tally:
         return Counter(slot for slots in self.votes.values() for slot in slots)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Award:
     """Points and the reason for them; in Team they go to the side of the seat that earned them."""
 

@@ -1,7 +1,6 @@
 """What one viewer may see. A view is built from nothing, never by removing fields from the game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.game import Card, Game, Phase, Player, Presence, Round, Seat, Slot, Sound
@@ -23,9 +22,10 @@ from chalicelib.engine.pending import (
 from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.scoring import Award, Outcome, total
+from chalicelib.engine.values import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class FaceUpCard:
     """A card on the table while its owner is secret; `mine`: the viewer's own, or the partner's to a voter in Team."""
 
@@ -34,7 +34,7 @@ class FaceUpCard:
     mine: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RevealedCard:
     slot: Slot
     card: Card
@@ -43,7 +43,7 @@ class RevealedCard:
     at_random: bool  # drawn at random because its owner was late (rules 5.4)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class RoundView:
     number: int
     storyteller: Seat | None
@@ -56,7 +56,7 @@ class RoundView:
     sound: Sound | None = None  # of the clue
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ScoredRound:
     """A finished round with owners and votes, public to everybody who may see the game."""
 
@@ -71,7 +71,7 @@ class ScoredRound:
     sound: Sound | None = None  # of the clue
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatView:
     """What everybody may know about a seat. The time bank shows when it has acted, and is left out unless it runs."""
 
@@ -80,21 +80,17 @@ class SeatView:
     vacation_until: int | None  # Unix seconds; None when not on vacation
     removal_votes: Seats  # active seats that vote to remove this absent seat
     wants_pause: bool
-    time_bank_until: int | None = (
-        None  # Unix seconds: while the table waits for the seat on its time bank, when that ends
-    )
+    time_bank_until: int | None = None  # Unix seconds: when its time bank ends, while the table waits for that
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OwnClock:
-    deadline: (
-        int | None
-    )  # Unix seconds: the last in which the viewer's pending action can be done, time bank and vacation included
+    deadline: int | None  # Unix seconds: of the viewer's pending action, with time bank and vacation
     time_bank_s: int
     vacation_s: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GameView:
     phase: Phase
     players: Mapping[Seat, SeatView]  # clockwise

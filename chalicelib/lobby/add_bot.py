@@ -1,7 +1,5 @@
 """The host adds computer players: in the lobby, or in place of a player who has left."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.bots.personas import CHARACTERS, LEVELS, UNKNOWN, BotLevel, BotStyle, Persona, character, free_name
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
@@ -9,6 +7,7 @@ from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, TableFull
 from chalicelib.lobby.seats import free_colour, free_seat, team_with_room
 from chalicelib.players.names import disambiguate
@@ -22,7 +21,7 @@ from chalicelib.tables.table import Colour, Lobby, Occupant, Play, Status, Store
 from chalicelib.tables.transition import Transition
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class BotSpec:
     """The computer player that a host asks for. The service chooses what is None.
 

@@ -1,6 +1,5 @@
 """Bodies that open a table and fill its seats."""
 
-from dataclasses import replace
 from typing import Annotated
 
 from pydantic import Field, StrictBool
@@ -13,6 +12,7 @@ from chalicelib.decks import DEFAULT as DEFAULT_DECK
 from chalicelib.engine.editions import DEFAULT
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS, Preset
+from chalicelib.engine.values import replace
 from chalicelib.tables.table import CardsInPlay, Colour
 
 Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib.core.codes import is_code, new_code, normal_code, normal_invite
@@ -12,6 +11,7 @@ from chalicelib.core.errors import QuotaUsedUp
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
 from chalicelib.players.blocks import blockers
 from chalicelib.players.quotas import next_preview_use, next_room_code_uses
@@ -27,7 +27,7 @@ from chalicelib.tables.transition import Transition
 NOWHERE = GameId("g_")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Preview:
     table: StoredGame
     invited: bool  # whether the invite code of the table came along

@@ -1,12 +1,11 @@
 """The four ways to leave a table: leave the lobby, be removed by the host, resign the game, be voted out of it."""
 
-from dataclasses import replace
-
 from chalicelib.core.codes import new_invite, new_preview_code
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.commands import Leave, VoteToRemove
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace
 from chalicelib.lobby.errors import GameStarted
 from chalicelib.tables.advance import decide, preview_at, seat_at
 from chalicelib.tables.commit import Decide, commit, with_position

@@ -1,13 +1,13 @@
 """Each player has few listed tables that wait to be started, so that nobody fills the list that all read."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.cursors import Cursor
 from chalicelib.core.deps import Deps
 from chalicelib.core.idempotency import IdempotencyKey
 from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.values import replace
 from chalicelib.lobby.errors import TooManyListedTables
 from chalicelib.lobby.store import Listing, TableListings
 from chalicelib.store.table import Put

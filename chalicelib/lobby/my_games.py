@@ -11,6 +11,7 @@ from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import late_voters, waiting_for
+from chalicelib.engine.values import value_class
 from chalicelib.lobby.listing import SHOWN_S
 from chalicelib.tables.advance import preview_at, seat_at
 from chalicelib.tables.commit import with_position
@@ -42,7 +43,7 @@ class _Place:
     id: GameId
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Page:
     """A page of a player's list, with the tables on its first one that have expired lately."""
 

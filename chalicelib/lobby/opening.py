@@ -1,7 +1,5 @@
 """Opens a table, whose host gets the first seat, and keeps it when its time ends."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib import decks
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.circles.tables import note_opened
@@ -17,6 +15,7 @@ from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.game import Pace, Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, SeatsImpossible
 from chalicelib.lobby.listing import add_listing
 from chalicelib.media.pin import check_may_open
@@ -32,7 +31,7 @@ from chalicelib.tables.table import COLOURS, CardsInPlay, Colour, Lobby, Occupan
 from chalicelib.tables.transition import Publish, Saved, Transition
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSpec:
     """What the host asks for. None as a number of seats stands for the ruleset's own limit."""
 

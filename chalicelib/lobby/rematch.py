@@ -7,7 +7,6 @@ is opened in place of a closed one keeps no seats.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.circles.errors import CircleNotFound
@@ -20,6 +19,7 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.listing import list_if_allowed
 from chalicelib.lobby.seats import sit_again
 from chalicelib.players.blocks import blocked_pairs
@@ -40,7 +40,7 @@ from chalicelib.tables.transition import Transition
 ATTEMPTS = 3  # if players are erased, or the table is closed, meanwhile; then Busy
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Rematch:
     table: StoredGame
     seats_anew: bool  # whether this call has opened the table, or taken a seat there

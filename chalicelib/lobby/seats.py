@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib.circles.tables import may_sit
@@ -11,6 +10,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.jobs import Job
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import (
     CannotBlock,
     ColourTaken,
@@ -36,7 +36,7 @@ from chalicelib.tables.transition import Transition
 AT_ONCE = 25  # tables in one step of a job
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatSpec:
     invite: str | None = None
     colour: Colour | None = None

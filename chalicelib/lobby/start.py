@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 
 from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
 from chalicelib.bots.knowledge import CLUES_PER_CARD
@@ -14,6 +13,7 @@ from chalicelib.engine.events import Step
 from chalicelib.engine.game import Card
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import DeckTooSmall, TeamsIncomplete, WrongNumberOfSeats
 from chalicelib.media.deck import CARDS_EACH, LEAST_CARDS
 from chalicelib.media.pin import pin_revision
@@ -121,7 +121,7 @@ def _pairs(occupants: tuple[Occupant, ...], teams: int) -> list[tuple[Occupant, 
     return sorted(((a, b) for a, b in pairs), key=lambda pair: pair[0].seat)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Pinned:
     """The decks of a game as it begins."""
 

@@ -1,10 +1,10 @@
 """Which listed tables a player has opened."""
 
-from dataclasses import dataclass
 from hashlib import sha256
 
 from chalicelib.core.idempotency import IdempotencyKey, idempotency_key, key_used_error
 from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Absent, Equals, Item, Key, Put, Table, number, text
@@ -20,7 +20,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Listing:
     """Which listed tables a player has opened that wait to be started, with a new one."""
 
@@ -31,7 +31,7 @@ class Listing:
     expires_at: int  # Unix seconds
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableListings:
     table: Table
 

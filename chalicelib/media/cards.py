@@ -1,7 +1,6 @@
 """The cards of a player's own deck: upload pictures, describe them, and take them away again."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.codes import new_id
@@ -9,6 +8,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.retry import attempts, draft_and_write
+from chalicelib.engine.values import replace, value_class
 from chalicelib.media.deck import MAX_CARDS, CardNumber, Crop, Developed, OwnCard, OwnDeck, PictureType, Reason, Upload
 from chalicelib.media.errors import CardNotFound, TooManyCards
 from chalicelib.media.my_decks import remove_objects, require_owned
@@ -19,7 +19,7 @@ from chalicelib.players.quotas import QuotaStatus, quota_status
 MAX_DISTANCE = 6  # bits of 64 in which two looks differ, if somebody would take one picture for the other
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NewCard:
     """What the owner says of a picture before it is uploaded."""
 
@@ -28,7 +28,7 @@ class NewCard:
     crop: Crop | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Added:
     deck: OwnDeck
     cards: tuple[OwnCard, ...]

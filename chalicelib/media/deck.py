@@ -1,11 +1,11 @@
 """A deck of a player's own pictures: its cards while they change, and the revisions that games keep."""
 
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, NewType, get_args
 
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import Job
+from chalicelib.engine.values import replace, value_class
 from chalicelib.media.objects import PICTURES, UPLOADS, WAITS_S, State
 
 CardNumber = NewType("CardNumber", int)
@@ -39,7 +39,7 @@ Reason = Literal[
 """Why there is no picture: each is explained in the contract."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Crop:
     """What is shown of a picture, as shares (0 to 1) of its width and height: the height follows from the width."""
 
@@ -48,7 +48,7 @@ class Crop:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OwnCard:
     number: CardNumber  # from 1, and never given again
     state: State
@@ -72,7 +72,7 @@ class OwnCard:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Borrower:
     """Somebody who may play with the deck because they know its code."""
 
@@ -80,7 +80,7 @@ class Borrower:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class About:
     """What the owner says of a deck."""
 
@@ -90,7 +90,7 @@ class About:
     uses_ai: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OwnDeck:
     id: OwnDeckId
     version: int  # +1 for each change; the lock
@@ -116,7 +116,7 @@ class OwnDeck:
         return replace(self, hidden=self.hidden if number in self.hidden else (*self.hidden, number))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Face:
     """A card of a revision."""
 
@@ -126,7 +126,7 @@ class Face:
     placeholder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Revision:
     """The ready cards of a deck when a game began with it. It never changes, but for pictures that become blank."""
 
@@ -135,7 +135,7 @@ class Revision:
     faces: tuple[Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Developed:
     """What came of an uploaded picture."""
 
@@ -145,7 +145,7 @@ class Developed:
     look: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Upload:
     """The key of an uploaded picture: whose card it is, and a secret."""
 
@@ -194,7 +194,7 @@ def seats_for(cards: int) -> int:
     return 12 if cards >= 84 else cards // CARDS_EACH
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Removal:
     """A deck that is removed, and the job that removes its pictures."""
 

@@ -1,7 +1,6 @@
 """Players' own decks: make one, change it, lend it by its code, and remove it with its pictures."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib.catalogue.errors import DeckNotFound
@@ -12,6 +11,7 @@ from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
 from chalicelib.core.retry import attempts, draft_and_write
 from chalicelib.decks import OWN
+from chalicelib.engine.values import replace, value_class
 from chalicelib.media.deck import (
     MAX_BORROWED,
     MAX_BORROWERS,
@@ -35,7 +35,7 @@ from chalicelib.players.store import TablePlayers
 CLEARED = 40  # cards, with three objects each, or revisions, that are removed in one step
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Changes:
     """What the owner changes; None: nothing."""
 
@@ -54,13 +54,13 @@ class Changes:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Made:
     deck: OwnDeck
     paid: QuotaStatus  # the quota before
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Borrowed:
     deck: OwnDeck
     is_new: bool

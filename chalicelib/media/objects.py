@@ -1,8 +1,9 @@
 """The port to the store of uploads and of what is made of them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, Protocol
+
+from chalicelib.engine.values import value_class
 
 MOST_BYTES = 10_000_000  # of an uploaded picture
 UPLOADS = "uploads/"  # the keys of what is uploaded begin with it
@@ -11,7 +12,7 @@ WAITS_S = 3_600  # how long an upload is waited for
 State = Literal["waiting", "ready", "refused"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Form:
     """A form that uploads one file: its fields come first, then the file as `file`."""
 

@@ -1,7 +1,6 @@
 """Players' own decks when a table opens and starts: who may play with one, and the revision that a game keeps."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
@@ -9,6 +8,7 @@ from chalicelib.core.errors import Busy
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.retry import attempts
 from chalicelib.decks import Deck, is_own
+from chalicelib.engine.values import replace
 from chalicelib.media.cards import cards as cards_of
 from chalicelib.media.deck import MAX_REVISIONS, Face, OwnDeck, Revision
 from chalicelib.media.errors import DeckGone, OwnDeckListed

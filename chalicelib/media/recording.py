@@ -1,11 +1,11 @@
 """Sounds of clues: what a storyteller has recorded, from the upload to the clue that it is sent with."""
 
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, NewType
 
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Sound
+from chalicelib.engine.values import replace, value_class
 from chalicelib.media.objects import PICTURES, UPLOADS, WAITS_S, State
 
 SoundId = NewType("SoundId", str)
@@ -21,7 +21,7 @@ UNSENT = "sounds/"  # those of sounds that no clue has yet; nobody but the servi
 UNSENT_S = 86_400  # how long such a sound is kept
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Recording:
     """A sound that a storyteller has recorded for the clue of a round."""
 
@@ -51,7 +51,7 @@ class Recording:
         return _unsent_key(self.upload)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SoundUpload:
     """The key of an uploaded sound: whose it is, and a secret."""
 

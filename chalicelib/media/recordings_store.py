@@ -1,13 +1,13 @@
 """Recordings for clues in the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from pydantic import TypeAdapter
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.media.recording import UNSENT_S, Recording, SoundId
 from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
@@ -32,7 +32,7 @@ def _recordings() -> TypeAdapter[Recording]:
     return TypeAdapter(Recording)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSounds:
     """The store of recordings. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
 

@@ -2,12 +2,12 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypedDict
 
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.errors import StoreUnavailable
 
 CONFIG = Config(
@@ -52,7 +52,7 @@ class DetectsModerationLabels(Protocol):
     def detect_moderation_labels(self, *, Image: Mapping[str, bytes], MinConfidence: float) -> Answer: ...  # noqa: N803
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Rekognition:
     """Takes JPEG and PNG of at most 5 MB, and no WebP."""
 

@@ -3,13 +3,13 @@
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
+from chalicelib.engine.values import value_class
 from chalicelib.media.errors import OwnDecksOff
 from chalicelib.media.objects import WAITS_S, Form
 from chalicelib.store.errors import StoreUnavailable
@@ -29,7 +29,7 @@ AT_ONCE = 1_000  # keys in one call
 SHOWN = "private, max-age=3600"  # a picture that is removed is nowhere after an hour
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Bucket:
     """Its uploads are public to nobody; the distribution alone may read what is below `own/`."""
 

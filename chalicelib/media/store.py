@@ -1,7 +1,6 @@
 """Players' own decks in the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -9,6 +8,7 @@ from pydantic import TypeAdapter
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import job_item
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.media.deck import MAX_CARDS, CardNumber, OwnCard, OwnDeck, Removal, Revision
 from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
@@ -82,7 +82,7 @@ def _revisions() -> TypeAdapter[Revision]:
     return TypeAdapter(Revision)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableOwnDecks:
     """The store of players' own decks. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
 

@@ -1,11 +1,11 @@
 """Saves what has come of an uploaded recording, and removes the objects of recordings."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write
+from chalicelib.engine.values import replace
 from chalicelib.media.objects import Objects
 from chalicelib.media.recording import Recording, SoundReason, SoundUpload
 from chalicelib.media.recordings_store import TableSounds

@@ -5,11 +5,11 @@ What an entry says, how it is sent, and what ends it is up to its sender.
 
 import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS
+from chalicelib.engine.values import replace
 from chalicelib.notify import send_push, send_webhooks
 from chalicelib.notify.destinations import DestinationId
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks

@@ -1,12 +1,12 @@
 """Where notifications go: webhooks and push subscriptions as they are stored, and the port to encryption."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.core.ids import PlayerId
+from chalicelib.engine.values import value_class
 
 WebhookId = NewType("WebhookId", str)
 SubscriptionId = NewType("SubscriptionId", str)
@@ -47,13 +47,13 @@ def is_subscription(id: DestinationId) -> bool:
     return id.startswith("s_")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OldSecret:
     secret: str
     until: int  # Unix seconds; until then it also signs
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Webhook:
     """An address at which a player wants to be notified. `secret` is stored in clear text: signing needs it."""
 
@@ -81,7 +81,7 @@ def key_id(public_key: str) -> KeyId:
     return KeyId(sha256(public_key.encode()).hexdigest()[:16])
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Quiet:
     """Hours in which a device gets no pushes. They may pass midnight."""
 
@@ -90,7 +90,7 @@ class Quiet:
     zone: str  # an IANA time zone
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Subscription:
     """A browser that a player has subscribed to pushes. Its keys are those of the browser: they only encrypt."""
 
@@ -110,7 +110,7 @@ class KeyGone(Exception):
     """The service no longer has the key of a subscription."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Sealed:
     """A message that only the browser can read."""
 

@@ -1,7 +1,6 @@
 """Webhooks and push subscriptions in the table: an item each, and a note of it at the player."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -9,6 +8,7 @@ from pydantic import TypeAdapter
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, JobKey, job_item
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import (
     DestinationId,
     Subscription,
@@ -96,7 +96,7 @@ def _subscriptions() -> TypeAdapter[Subscription]:
     return TypeAdapter(Subscription)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableWebhooks:
     """The store of webhooks. Writes may raise OutcomeUnknown, and are safe to repeat."""
 
@@ -179,7 +179,7 @@ class TableWebhooks:
         return self.table.count_up(_key(id), "number")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSubscriptions:
     """The store of push subscriptions. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

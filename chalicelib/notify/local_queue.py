@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count
 from math import inf
 from queue import Empty, Full, PriorityQueue, Queue
 from time import monotonic
 
+from chalicelib.engine.values import value_class
 from chalicelib.notify.outbox import Task
 from chalicelib.tables.transition import Saved
 
@@ -15,7 +16,7 @@ _NUMBERS = count()  # those that wait equally long stay in order
 MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fit
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class InProcess:
     """Queues for a service in one process: of tasks, and of saves, which a stream reports elsewhere."""
 

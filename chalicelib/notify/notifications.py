@@ -1,13 +1,13 @@
 """The notifications that follow from a transition. Each player gets those of their own actions and of public events."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import Kind
 from chalicelib.tables.table import Lobby, Play, Status, StoredGame
 from chalicelib.tables.transition import Transition
@@ -16,7 +16,7 @@ NOTICE_KINDS: Mapping[int, Kind] = {1: "game.expires_soon", 2: "game.expired"}  
 Pending = tuple[Seat, int, Action]  # who, in which round, what
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Notification:
     kind: Kind
     game: GameId
@@ -27,7 +27,7 @@ class Notification:
     deadline: int | None = None  # of the action, or when the table expires, in Unix seconds
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class News:
     """A notification of one save, or a reminder of a turn that it names, for the outbox."""
 

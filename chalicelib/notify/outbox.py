@@ -1,13 +1,13 @@
 """What waits to be sent to webhooks and push subscriptions: its entries, and the port to their queue."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, Protocol, get_args
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pending import Action
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import DestinationId, Kind, PushKind, SubscriptionId, WebhookId
 from chalicelib.notify.urls import Reason
 
@@ -29,7 +29,7 @@ Result = Literal[
 RESULTS: tuple[Result, ...] = get_args(Result)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Delivery:
     """One notification to one webhook, with its outcome."""
 
@@ -49,7 +49,7 @@ class Delivery:
     waits: int = 0  # how often it was put off, because of other deliveries to the same receiver
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Reminder:
     """A pending action to check at `due_at`; the webhook gets a delivery if it is still pending."""
 
@@ -68,7 +68,7 @@ class Reminder:
         return self.seat, self.round, self.action
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Push:
     """One push to one subscription, to be sent at `due_at` if it is still worth it."""
 
@@ -88,7 +88,7 @@ class Push:
 Entry = Delivery | Reminder | Push
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Task:
     """A message of the queue: which entry to handle, and the `due_at` it had when the message was sent.
 
@@ -101,7 +101,7 @@ class Task:
     waited_for: tuple[str, ...] = ()  # the host and the network whose turns it has been given
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Handled:
     """What has become of an entry, and what is to stand in its place: itself, as it is after an attempt, or nothing."""
 
@@ -109,7 +109,7 @@ class Handled:
     entry: Entry | None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Wait:
     """The entry has not been tried: it is its turn in `wait_s` seconds."""
 

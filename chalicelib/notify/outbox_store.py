@@ -1,7 +1,6 @@
 """The entries of the outbox in the table: each stands next to its webhook or push subscription."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -9,6 +8,7 @@ from pydantic import TypeAdapter
 
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import DestinationId, SubscriptionId, WebhookId, is_subscription
 from chalicelib.notify.outbox import Delivery, Entry, Push, Reminder, destination_of
 from chalicelib.players.store import count_use
@@ -66,7 +66,7 @@ def _adapter(attribute: str) -> TypeAdapter[Any]:
     return TypeAdapter(ENTRIES[attribute])
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableOutbox:
     """The store of deliveries, reminders and pushes. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

@@ -6,12 +6,13 @@ import ssl
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import inf
 from time import monotonic
 
 import h11
 
+from chalicelib.engine.values import value_class
 from chalicelib.notify.addresses import address_of
 from chalicelib.notify.errors import WebhookUrlRefused
 from chalicelib.notify.urls import Admit, PostFailed, Reply, Target, target_of
@@ -37,7 +38,7 @@ def public_tls_context() -> ssl.SSLContext:
     return context
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Deadline:
     at: float  # seconds of the monotonic clock
 
@@ -49,7 +50,7 @@ class Deadline:
         return left
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class GuardedPost:
     """A Post, safe for any number of threads.
 

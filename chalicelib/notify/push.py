@@ -1,6 +1,5 @@
 """Push subscriptions of a player: register, list, remove. notify/send_push.py sends to them."""
 
-from dataclasses import replace
 from hashlib import sha256
 
 from chalicelib.core.deps import Deps
@@ -8,6 +7,7 @@ from chalicelib.core.errors import TimeZoneUnknown
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
+from chalicelib.engine.values import replace
 from chalicelib.notify.destinations import KeyId, Subscription, SubscriptionId, key_id
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import (

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from chalicelib.engine.pending import Action
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import Language, PushKind
 from chalicelib.notify.outbox import Push
 from chalicelib.tables.table import StoredGame
@@ -13,7 +13,7 @@ SIZE = 512  # bytes of every message, so that a length tells nothing
 MINUTE_S, HOUR_S, DAY_S = 60, 3_600, 86_400
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Words:
     """The page's own words (chalicelib/web/words-*.js)."""
 

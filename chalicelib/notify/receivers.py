@@ -5,13 +5,13 @@ host, and to one network, take turns; a host that fails is left alone for a whil
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from math import ceil
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.addresses import network_of
 from chalicelib.notify.receivers_store import TableReceivers, Traffic
 from chalicelib.notify.urls import NoTurnYet, target_of
@@ -32,7 +32,7 @@ class Paused(Exception):
         self.wait_s = wait_s
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Pace:
     """As many posts as `at_once` at the same time, and then one each `each_ms` milliseconds."""
 
@@ -46,7 +46,7 @@ PINGS = Pace("pings", 4, 2_000)  # to a host that may not know of us
 NETWORK = Pace("network", 20, 100)  # all hosts of a network, because names cost nothing
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Slot:
     """A post that may go now."""
 

@@ -1,7 +1,8 @@
 """Receivers of webhooks in the table, each known by a hash: what was posted to them lately, and who has opted out."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Absent, ConditionFailed, Equals, Exists, Item, Key, Put, Table, Update, Write, number
 
@@ -26,7 +27,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Traffic:
     """What was posted to one host or network lately. It is known by a hash."""
 
@@ -36,7 +37,7 @@ class Traffic:
     paused_until: int = 0  # Unix seconds; 0 until there is a pause
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableReceivers:
     """The store of receivers. Writes may raise OutcomeUnknown."""
 

@@ -5,7 +5,6 @@ A push is tried for less than an hour. What its push service refuses ends it; 40
 
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from hashlib import sha256
 from http import HTTPStatus
@@ -14,6 +13,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.clock import time_zone
+from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
@@ -97,7 +97,7 @@ def _end(push: Push, result: Result) -> Handled:
     return Handled(result, replace(push, due_at=None))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Subject:
     """What a push is about, as it is now."""
 

@@ -4,13 +4,13 @@ A delivery is tried for three days, and a ping for some minutes. 410 in answer e
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write
+from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.destinations import Disabled, Webhook, WebhookId, WebhookState
 from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.notifications import News, Notification, reminder_of
@@ -229,7 +229,7 @@ def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> Reminder | None
     return reminder if replaced else None  # its delivery has been made before
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Due:
     """A reminder whose action is still pending, and when it comes (Unix seconds)."""
 

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from botocore.exceptions import BotoCoreError, ClientError
 
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import SubscriptionId, WebhookId, is_subscription
 from chalicelib.notify.outbox import Task
 from chalicelib.store.errors import StoreUnavailable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 BATCH = 10  # messages in one call
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SqsQueue:
     client: Callable[[], "SQSClient"]  # created on the first send, because few processes send
     url: str

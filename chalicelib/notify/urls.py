@@ -6,11 +6,11 @@ The guard against server-side request forgery has two halves. This module checks
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Literal, Protocol
 from urllib.parse import SplitResult, urlsplit
 
 from chalicelib.core.errors import UrlFault
+from chalicelib.engine.values import value_class
 from chalicelib.notify.addresses import address_of, is_global
 from chalicelib.notify.errors import WebhookUrlRefused
 
@@ -27,7 +27,7 @@ Reason = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Reply:
     status: int  # of the receiver's answer, which may be a redirect
     retry_after_s: int | None = None  # what it asks to wait, if it says so in seconds
@@ -77,7 +77,7 @@ OWN_ADDRESSES = frozenset({"127.0.0.1", "::1"})
 OWN_MACHINE = OWN_ADDRESSES | {"localhost"}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Target:
     """A URL, parsed once, so that the sender connects to exactly what was checked."""
 

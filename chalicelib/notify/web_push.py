@@ -3,7 +3,7 @@
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import (
@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import KeyGone, KeyId, Sealed, Subscription, key_id
 
 CURVE = SECP256R1()
@@ -29,7 +30,7 @@ LAST_RECORD = b"\x02"  # ends the message in it
 SIGNED_S = 12 * 3_600  # at most a day (RFC 8292, 2)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class KeyPair:
     private: EllipticCurvePrivateKey = field(repr=False)
     public: str  # in base64url

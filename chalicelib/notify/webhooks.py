@@ -2,7 +2,6 @@
 
 import re
 from base64 import b64encode
-from dataclasses import replace
 from hashlib import sha256
 
 from chalicelib.core.codes import new_id
@@ -12,6 +11,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.engine.values import replace
 from chalicelib.notify.destinations import Kind, Webhook, WebhookId
 from chalicelib.notify.destinations_store import CLEARED, TableWebhooks
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut

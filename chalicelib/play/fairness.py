@@ -1,16 +1,15 @@
 """The proof of a fair deal: a commitment before anybody joins, and at the end everything needed to check it."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Round, Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.tables.load import load_rounds
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Status, StoredGame
 from chalicelib.tables.transition import Origin, commitment, origin_of
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Proof:
     """What a viewer gets of the proof. `seed` and `rounds` are None until the game is finished."""
 

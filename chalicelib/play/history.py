@@ -1,9 +1,8 @@
 """Reads finished rounds, and the discard."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Card
+from chalicelib.engine.values import replace, value_class
 from chalicelib.engine.view import ScoredRound, scored_round, visible_discard
 from chalicelib.play.errors import DiscardNotShown
 from chalicelib.tables.errors import RoundNotFound
@@ -12,7 +11,7 @@ from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import FinishedRound, Play, ReactionsBySeat, StoredGame
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ShownRound:
     """A finished round with its points, the reactions to it, and what computer players say to it."""
 

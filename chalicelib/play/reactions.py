@@ -1,12 +1,12 @@
 """Reactions to the clue and the cards of the last finished round, from the people who play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import PhaseNotReached, PhaseOver, SeatForfeited, UnknownSlot
 from chalicelib.engine.game import Round, Seat, Slot
 from chalicelib.engine.pending import sides
+from chalicelib.engine.values import replace, value_class
 from chalicelib.play.errors import OwnReaction, TooManyChanges, TooManyReactions
 from chalicelib.tables.advance import decide_timeouts
 from chalicelib.tables.commit import commit
@@ -20,7 +20,7 @@ CARDS = 3  # to which a seat may react in one round
 CHANGES = 30  # of a seat's reactions to one round
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class React:
     """What a seat says to the clue or to the card in a slot of a round; None takes it back."""
 

@@ -4,11 +4,10 @@ A screen shows what everybody at the table sees. In the lobby it also invites, s
 and it goes dark when somebody is removed.
 """
 
-from dataclasses import replace
-
 from chalicelib.core.codes import draw
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
+from chalicelib.engine.values import replace
 from chalicelib.play.errors import ScreenNotFound
 from chalicelib.tables.commit import commit
 from chalicelib.tables.host import take_host

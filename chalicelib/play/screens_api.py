@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from chalicelib.api.bodies import Nothing
@@ -13,6 +12,7 @@ from chalicelib.api.parameters import Path
 from chalicelib.catalogue.language import Language
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
+from chalicelib.engine.values import value_class
 from chalicelib.play import screens
 from chalicelib.play.errors import ScreenNotFound
 from chalicelib.store.errors import StoreUnavailable
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SCREEN = Path("screen", "The screen: `screen`, when it was put up.", "id", example="5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Watching(Provided):
     """The game of a screen's secret id, as of `now`."""
 

@@ -1,7 +1,6 @@
 """Clues one can hear: a storyteller uploads a sound, and sends it with the clue."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
@@ -9,6 +8,7 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.game import Game, Phase, Round, Seat, Sound
 from chalicelib.engine.pending import waiting_for
+from chalicelib.engine.values import replace, value_class
 from chalicelib.media.errors import OwnDecksOff
 from chalicelib.media.objects import Form, Objects
 from chalicelib.media.recording import MOST_BYTES, Recording, SoundId, SoundType, SoundUpload
@@ -23,7 +23,7 @@ from chalicelib.tables.table import Play, StoredGame
 from chalicelib.tables.transition import Transition
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Begun:
     """A recording that waits for its upload."""
 

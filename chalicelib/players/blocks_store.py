@@ -1,10 +1,10 @@
 """Blocks in the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import value_class
 from chalicelib.players.player import Block, BlockId
 from chalicelib.players.store import player_pk, require_profile, use_quota_if_unchanged
 from chalicelib.store.errors import VersionConflict
@@ -24,7 +24,7 @@ ITEMS = (
 BLOCK = "BLOCK#"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableBlocks:
     """The store of blocks. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

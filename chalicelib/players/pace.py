@@ -6,11 +6,11 @@ them only as one of four words. Of each action it is known in which of four rang
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.pace import HOUR_S
+from chalicelib.engine.values import value_class
 
 TypicalPace = Literal["minutes", "hours", "a-day", "days"]
 
@@ -48,7 +48,7 @@ def slowest_pace(words: list[TypicalPace]) -> TypicalPace | None:
     return max(words, key=list(RANGES).index, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Habits:
     """How long the actions of a player took in a game that is over, to be added to those of a half-year."""
 

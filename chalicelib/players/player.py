@@ -1,10 +1,10 @@
 """A player as the service keeps one: profile, tokens, blocks, and devices that ask to be signed in."""
 
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal, NewType
 
 from chalicelib.core.ids import NO_PLAYER, PlayerId
+from chalicelib.engine.values import value_class
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
@@ -14,7 +14,7 @@ SignInState = Literal["open", "allowed", "refused"]
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Profile:
     id: PlayerId
     name: str
@@ -25,7 +25,7 @@ class Profile:
     share_clues: bool = False  # on those of private tables
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TokenNote:
     """What is stored of a token: its hash and its description. The token itself is stored nowhere."""
 
@@ -35,7 +35,7 @@ class TokenNote:
     hash: TokenHash
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Bearer:
     """Who a token belongs to."""
 
@@ -43,7 +43,7 @@ class Bearer:
     has_blocks: bool = False  # False only if the player has blocked nobody
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Block:
     """That a player has blocked another. Who that is only `block_id` tells, so that no id stays of an erased player."""
 
@@ -57,7 +57,7 @@ def block_id(blocker: PlayerId, blocked: PlayerId) -> BlockId:
     return BlockId("b_" + sha256(f"{blocker} {blocked}".encode()).hexdigest()[:16])
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SignIn:
     """A device that asks to be signed in."""
 

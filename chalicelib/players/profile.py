@@ -1,7 +1,5 @@
 """A player's profile: register, and change it."""
 
-from dataclasses import dataclass, replace
-
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
@@ -9,6 +7,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job, step_of
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.player import Profile
 from chalicelib.players.quotas import QuotaStatus, quota_status
 from chalicelib.players.store import TablePlayers
@@ -23,7 +22,7 @@ def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = No
     return profile, minted
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Change:
     """A changed profile, and what was left of the quota of names before."""
 
@@ -37,7 +36,7 @@ class Change:
         return self.new.name != self.old.name
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Changes:
     """What is to be changed about a profile; None: nothing."""
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from chalicelib.core.errors import DAY_S, HOUR_S, Unauthenticated
 from chalicelib.core.limits import Allowance, QuotaUse
 from chalicelib.core.network import widen
+from chalicelib.engine.values import value_class
 from chalicelib.players.pace import NONE, current_periods, typical_pace
 from chalicelib.players.store import TablePlayers
 
@@ -64,7 +64,7 @@ ROOM_CODES_OF_WIDER: Mapping[int, int] = {56: 120, 48: 240}
 """Wrong room codes on a day of all networks with the same first bits: one customer may have that many."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class QuotaStatus(Allowance):
     """A player, and what they have left of one quota."""
 

@@ -4,8 +4,6 @@ As in the device flow of OAuth (RFC 8628): a code alone gives nobody an account,
 that claims the token, and only a signed-in player can confirm.
 """
 
-from dataclasses import dataclass, replace
-
 from chalicelib.core.codes import CODE, TOKEN_BODY, checksum, draw, new_code, normal_code
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
@@ -13,6 +11,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import Allowance
 from chalicelib.core.network import Network
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.blocks_store import TableBlocks
 from chalicelib.players.errors import SignInNotFound, SignInPending, TooManyTokens
 from chalicelib.players.player import Profile, SignIn
@@ -25,7 +24,7 @@ LASTS_S = 300
 SIGN_IN_PREFIX = "rs_"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NewSignIn:
     """A new sign-in with its secret in clear text, to be shown once, and what was left of the quota before."""
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import get_args
 
 from chalicelib.core.errors import HOUR_S
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.errors import TooManyCodes
 from chalicelib.players.player import SignIn, SignInState, TokenHash, TokenNote
 from chalicelib.players.store import count_use, player_pk, require_profile, token_puts
@@ -48,7 +48,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSignIns:
     """The store of sign-ins on other devices. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import get_args
 
@@ -10,6 +9,7 @@ from chalicelib.core.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, JobKey, job_item, job_key
 from chalicelib.core.limits import QuotaUse
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Counts, Habits, TypicalPace
 from chalicelib.players.player import Bearer, Profile, TokenHash, TokenNote
 from chalicelib.store.errors import VersionConflict
@@ -93,7 +93,7 @@ SEAT_NOTES = "GAME#"  # of the tables at which the player sits; the store of tab
 STATS = "STATS"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TablePlayers:
     """The store of players. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

@@ -1,6 +1,5 @@
 """Makes, recognises, adds and revokes a player's tokens."""
 
-from dataclasses import dataclass
 from hashlib import sha256
 
 from chalicelib.core.codes import TOKEN_BODY, checksum, draw, new_id
@@ -8,6 +7,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import write_safely
+from chalicelib.engine.values import value_class
 from chalicelib.players.blocks import blocks_of
 from chalicelib.players.errors import TokenNotFound, TooManyTokens
 from chalicelib.players.player import TokenHash, TokenNote
@@ -18,7 +18,7 @@ MAX_TOKENS = 100  # simultaneous requests may exceed it, within the daily quota
 TOKEN_PREFIX = "rv_"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Minted:
     """A token in clear text, to be shown once, with what is stored of it."""
 

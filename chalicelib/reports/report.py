@@ -1,12 +1,11 @@
 """A report to the operator."""
 
-from dataclasses import dataclass
-
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import value_class
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Report:
     """A report of a message, of the clue of a round, or of a card of a player's own deck."""
 

@@ -5,12 +5,12 @@ The place of a report begins with its time, such as
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import value_class
 from chalicelib.players.store import count_use, player_pk, require_profile
 from chalicelib.reports.report import Report
 from chalicelib.store.kinds import Kind
@@ -56,7 +56,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableReports:
     """The store of reports to the operator. They expire after 180 days."""
 

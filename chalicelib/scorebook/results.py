@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.scoring import Tally
+from chalicelib.engine.values import value_class
 from chalicelib.tables.table import FinishedRound, Play
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Totals:
     """What somebody has done, in one game or in many.
 
@@ -31,7 +32,7 @@ class Totals:
         return Totals(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(Totals)))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatResult:
     seat: Seat
     player: PlayerId  # NO_PLAYER for a computer player, or one who has been erased
@@ -39,7 +40,7 @@ class SeatResult:
     rounds: int  # in which the seat has given a card, a clue or a vote
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Result:
     game: GameId
     ruleset: str

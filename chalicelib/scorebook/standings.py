@@ -1,14 +1,15 @@
 """What the finished games of a circle add up to, by the numbers that it has given its members."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from chalicelib.circles.circle import MemberNumber
 from chalicelib.core.ids import GameId
+from chalicelib.engine.values import value_class
 from chalicelib.scorebook.results import Totals
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class BestRound:
     """The round of a game in which a member's cards got most votes of others."""
 
@@ -17,7 +18,7 @@ class BestRound:
     fooled: int
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Played:
     """A finished game of a circle."""
 
@@ -29,7 +30,7 @@ class Played:
     best: BestRound | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Standings:
     """What the members have done in all finished games, by ruleset."""
 

@@ -1,7 +1,6 @@
 """What the finished games of circles add up to, in the table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -9,6 +8,7 @@ from pydantic import TypeAdapter
 from chalicelib.circles.errors import CircleNotFound
 from chalicelib.circles.store import GAMES, circle_key, circle_pk, standings_key
 from chalicelib.core.ids import CircleId
+from chalicelib.engine.values import replace, value_class
 from chalicelib.scorebook.standings import Played, Standings
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import Kind
@@ -45,7 +45,7 @@ def _standings() -> TypeAdapter[Standings]:
     return TypeAdapter(Standings)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableStandings:
     """The store of what finished games of circles add up to. Writes may raise OutcomeUnknown."""
 

@@ -1,12 +1,13 @@
 """What a player has done in all finished games."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import NamedTuple
 
 from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 
 OPPONENTS = 50
 CARDS = 84
@@ -57,7 +58,7 @@ class Opponent(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Share:
     """What one game adds to the statistics of a player."""
 
@@ -70,7 +71,7 @@ class Share:
     heard: Heard = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Statistics:
     """All that is counted for a player. It stays as small as it is, however much they play.
 
@@ -143,7 +144,7 @@ def _flat(cards: Cards) -> Iterable[tuple[tuple[str, int], int]]:
     return (((deck, number), count) for deck, counts in cards.items() for number, count in counts.items())
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Count:
     """What is to be written for a game that has ended."""
 

@@ -1,13 +1,13 @@
 """Statistics in the table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 
 from pydantic import TypeAdapter
 
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.store import player_pk, profile_key, require_profile, stats_key
 from chalicelib.scorebook.statistics import Count, Statistics
 from chalicelib.store.errors import VersionConflict
@@ -41,7 +41,7 @@ def _adapter() -> TypeAdapter[Statistics]:
     return TypeAdapter(Statistics)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableStats:
     """The store of statistics. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

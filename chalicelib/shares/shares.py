@@ -6,7 +6,6 @@ it at once. Its id names the game and the round, with a code that only the game'
 
 import hmac
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib.core.codes import BASE62, digits, new_id
@@ -15,6 +14,7 @@ from chalicelib.core.ids import GAME, NO_PLAYER, PlayerId
 from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.play.history import ShownRound, round, rounds
 from chalicelib.players.player import Profile
 from chalicelib.players.quotas import next_preview_use, next_report_use
@@ -37,7 +37,7 @@ ROUNDS = 100  # that a page of a whole game shows
 _ID, _NUMBER = 16, 4  # characters of a share's id: those of the game's id behind its prefix, and of the round
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Shared:
     """What a share shows."""
 

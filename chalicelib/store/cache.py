@@ -8,6 +8,8 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
+from chalicelib.engine.values import value_class
+
 V = TypeVar("V")
 
 
@@ -32,7 +34,7 @@ class Period(NamedTuple):
 ALWAYS = Period(0)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Entry(Generic[V]):
     source: object
     valid: Period

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from chalicelib.engine.values import value_class
+
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient
 
@@ -23,7 +25,7 @@ class ConsumedCapacity:
     write_units: float = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Meter:
     """Counts separately for each thread, because one thread answers one request."""
 

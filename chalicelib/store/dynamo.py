@@ -4,13 +4,13 @@ import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.attributes import Sent, from_attributes, sent_key, to_attributes, typed
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.store.formats import stamp, stamped, upgraded
@@ -71,7 +71,7 @@ THROTTLED = {"ThrottlingError", "ProvisionedThroughputExceeded"}
 Arguments = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DynamoTable:
     client: "DynamoDBClient"
     name: str
@@ -214,7 +214,7 @@ class DynamoTable:
 _KINDS = {Put: "Put", Delete: "Delete", Update: "Update", Check: "ConditionCheck"}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Refused(Exception):
     """For every write, in order: whether its condition failed, and the item found."""
 

@@ -1,15 +1,15 @@
 """What writes do to stored items, where no database does it: in SQLite, and in memory."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.formats import stamp, stamped
 from chalicelib.store.refusals import check_item
 from chalicelib.store.table import Check, Delete, Item, Key, Put, Update, Write, failure, holds, number
 from chalicelib.store.units import index_units, write_units
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Effect:
     """What a write does whose condition holds: the items before and after it."""
 

@@ -4,9 +4,9 @@ tools/kinds.py collects them, and tests/store/test_kinds.py holds the service to
 its declaration.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.table import Key
 
 Owner = Literal["player", "table", "operator"]
@@ -15,7 +15,7 @@ NOTHING_PERSONAL = "nothing that tells of the player"
 """What an erasure leaves where the item is kept, and never named anybody."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value_class(kw_only=True)
 class Kind:
     name: str
     key: Key  # the pattern of its keys; `words_of` it identifies the kind

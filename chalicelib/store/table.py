@@ -5,8 +5,10 @@ lowest on as of the newest, and write the newest (`formats.py`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, Protocol
+
+from chalicelib.engine.values import value_class
 
 Value = str | int | bool
 Item = Mapping[str, Value]
@@ -27,7 +29,7 @@ class Place(NamedTuple):
     key: Key
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Index:
     """A sparse index: it has the items with both attributes, and of them only the keys. Eventually consistent."""
 
@@ -43,19 +45,19 @@ LISTED = Index("listed", "listed", "opened_at")
 # Conditions of writes.
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Absent:
     """There is no such item, or one whose time to live ended by `now`, which AWS removes days later."""
 
     now: int | None = None  # Unix seconds
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Exists:
     """There is such an item."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Equals:
     """The attribute of the item has this value."""
 
@@ -63,14 +65,14 @@ class Equals:
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Lacks:
     """There is such an item, without the attribute."""
 
     attribute: str
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Below:
     """The number is below the limit, or there is none."""
 
@@ -110,7 +112,7 @@ def _is_below(stored: Value | None, limit: int) -> bool:
 # Writes.
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ConditionFailed(Exception):
     """The condition of a write does not hold. `found` is the item as stored, perhaps in an earlier format."""
 
@@ -121,7 +123,7 @@ Refusal = Callable[[Item | None], Exception]
 """Makes the exception for a write whose condition does not hold, from the item found."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Put:
     """Write the whole item.
 
@@ -142,14 +144,14 @@ class Put:
         return key_of(self.item)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Delete:
     key: Key
     condition: Condition | None = None
     refused_as: Refusal = ConditionFailed
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Update:
     """Set attributes, and add to numbers; a missing number counts as 0. Makes the item if there is none."""
 
@@ -160,7 +162,7 @@ class Update:
     refused_as: Refusal = ConditionFailed
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Check:
     """Write nothing: the other writes happen only if the condition holds."""
 

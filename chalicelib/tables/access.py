@@ -6,12 +6,12 @@ else. A game that the caller may not see is refused like a game that does not ex
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.api.parameters import Path
 from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.players.caller import CALLER_REFUSALS
 from chalicelib.store.errors import Unavailable
 from chalicelib.tables.advance import apply_due_timeouts, preview_at, seat_at
@@ -32,7 +32,7 @@ SeatNumber = Annotated[int, Path("seat", "The seat's number.", "integer", 1, 12,
 GAME = Path("game", "The game's id.", example="g_5mQ2xW8rT1yU4iOp")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _AtGame(Provided):
     """A player and the game of the path."""
 
@@ -43,7 +43,7 @@ class _AtGame(Provided):
     game: StoredGame
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Guest(_AtGame):
     """A player and a game that they may not be allowed to see: the handler checks before it tells them anything."""
 
@@ -55,7 +55,7 @@ class Guest(_AtGame):
         return cls(player, game)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Visible(_AtGame):
     """A player who may see the game, because they have a seat in it or it is listed. Reads get it as of `now`."""
 
@@ -71,7 +71,7 @@ class Visible(_AtGame):
         return cls(player, bring_up_to_date(call.deps, game, now) if call.reads else game, seat, now)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Seated(_AtGame):
     """A player who has a seat in the game."""
 
@@ -84,7 +84,7 @@ class Seated(_AtGame):
         return cls(*_seated(call))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Host(_AtGame):
     """The host, or at a lobby that has waited for its host long enough, any player who has a seat there."""
 

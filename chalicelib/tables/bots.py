@@ -1,7 +1,5 @@
 """Moves of computer players. They are part of the same transition as the move they answer, so nobody waits for them."""
 
-from dataclasses import replace
-
 from chalicelib.bots.choose import cards_seen, choose
 from chalicelib.bots.clues import bit
 from chalicelib.engine.absence import overdue
@@ -11,6 +9,7 @@ from chalicelib.engine.game import Game, Phase, Seat
 from chalicelib.engine.pending import active_seats, group_of, waiting_for
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
+from chalicelib.engine.values import replace
 from chalicelib.engine.view import view_for
 from chalicelib.tables.minds import mind_of, pictures
 from chalicelib.tables.outages import GameTime

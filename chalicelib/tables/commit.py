@@ -1,7 +1,6 @@
 """Carries out one transition: read, decide, save; and decide again if another writer was faster."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import HOUR_S, Busy, TableConflict
@@ -10,6 +9,7 @@ from chalicelib.core.jobs import resolve
 from chalicelib.core.retry import Attempt, attempts
 from chalicelib.engine import view
 from chalicelib.engine.errors import ReverieError, RuleViolation
+from chalicelib.engine.values import replace
 from chalicelib.engine.view import ScoredRound
 from chalicelib.store.cache import ALWAYS
 from chalicelib.store.errors import OutcomeUnknown, VersionConflict

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from chalicelib.engine.game import Stop
+from chalicelib.engine.values import value_class
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import Absent, ConditionFailed, Equals, Item, Key, Put, Table, number, text
 
@@ -23,7 +24,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Heartbeat:
     """What the last sweep has left."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, overload
 
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import replace
 from chalicelib.players.blocks import blockers
 from chalicelib.players.player import block_id
 from chalicelib.tables.errors import HostOnly

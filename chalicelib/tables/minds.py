@@ -1,7 +1,6 @@
 """What computer players know at a table: their cards, their minds, and which clues people there have heard."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from chalicelib.bots.choose import Bot
@@ -13,6 +12,7 @@ from chalicelib.bots.understanding import Picture
 from chalicelib.decks import Deck, file_of, is_own
 from chalicelib.engine.game import Card, Round, Seat
 from chalicelib.engine.shuffle import seed_for
+from chalicelib.engine.values import replace, value_class
 from chalicelib.engine.view import scored_round
 from chalicelib.tables.table import Comments, FinishedRound, Occupant, Play
 
@@ -58,7 +58,7 @@ def comments_on(stored: Play, round: Round) -> Comments:
     return tuple(one for one in said if one)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Said:
     """What a computer player says to a finished round, in the table's language."""
 

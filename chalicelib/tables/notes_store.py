@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.players.store import SEAT_NOTES, player_pk
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import ConditionFailed, Delete, Exists, Item, Key, Put, Table, below, text
@@ -29,7 +29,7 @@ ITEMS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class SeatNote:
     """A game in which a player has, or has had, a seat, and its place in the list of them."""
 
@@ -38,7 +38,7 @@ class SeatNote:
     archived: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableSeatNotes:
     """The store of these notes. Who writes a game writes those of players who join or leave with it."""
 

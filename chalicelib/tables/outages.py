@@ -5,11 +5,11 @@ while sweeps are missing, whether requests are answered or not. The first sweep 
 and every deadline that was running then moves by its length.
 """
 
-from dataclasses import replace
 from typing import NewType
 
 from chalicelib.core.deps import Deps
 from chalicelib.engine.game import Stop
+from chalicelib.engine.values import replace
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.tables.heartbeat import Heartbeat
 from chalicelib.tables.store import TableGames

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from sys import getsizeof
 from typing import cast, get_args
 
@@ -11,6 +11,7 @@ from chalicelib.core.idempotency import IdempotencyKey, remember
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.jobs import JOB, JobKey, JobKind, shard_of
 from chalicelib.decks import blank
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.blocks_store import block_key
 from chalicelib.players.player import Bearer, TokenHash, block_id
 from chalicelib.players.store import SEAT_NOTES, add_habits, bearer, count_use, player_pk, require_profile, token_key
@@ -90,7 +91,7 @@ ITEMS = (
 STATE = "STATE"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TableGames:
     """The store of games. Reads are strongly consistent, except `listed` and `due`, which are eventually consistent."""
 

@@ -1,7 +1,7 @@
 """A table as it is stored, before and after the deal: the occupants and settings around the engine's game."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import field, fields
 from enum import StrEnum
 from hashlib import sha256
 from typing import Literal, Self, get_args
@@ -17,6 +17,7 @@ from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round, Seat, St
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Counts, TypicalPace
 
 Colour = Literal[
@@ -52,7 +53,7 @@ class Status(StrEnum):
     FINISHED = "finished"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Occupant:
     """Who sits in a seat, and what the others see of them."""
 
@@ -68,7 +69,7 @@ class Occupant:
     reserved: bool = False  # in a rematch: the seat is kept for this person, who has not come yet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value_class(kw_only=True)
 class _Table:
     """What a lobby and a game have in common."""
 
@@ -142,7 +143,7 @@ class _Table:
         return replace(self, occupants=tuple(sorted((*others, changed), key=lambda occupant: occupant.seat)))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value_class(kw_only=True)
 class Lobby(_Table):
     """A table before the deal. The deal makes it a `Play`."""
 
@@ -196,7 +197,7 @@ class Lobby(_Table):
         return Play(**common, game=game)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Reactions:
     """The reactions to the last finished round. Those to earlier rounds are with their records."""
 
@@ -204,7 +205,7 @@ class Reactions:
     changes: Mapping[Seat, int] = field(default_factory=dict)  # how often each seat has changed its own
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class FinishedRound:
     """A finished round, with what was said to it while it was the last one."""
 
@@ -213,7 +214,7 @@ class FinishedRound:
     comments: Comments = ()  # of computer players
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@value_class(kw_only=True)
 class Play(_Table):
     """A game, from the moment the cards are dealt until long after its end."""
 
@@ -239,8 +240,10 @@ class Play(_Table):
         if bots != self.game.bots:
             object.__setattr__(self, "game", replace(self.game, bots=bots))
 
-    def with_outages(self, outages: Iterable[Stop]) -> "Play":
+    def with_outages(self, outages: tuple[Stop, ...]) -> "Play":
         """The game with those of the outages that concern it: they end after its phase, or its sleep, has begun."""
+        if not (outages or self.game.outages):
+            return self
         these = tuple(outage for outage in outages if outage[1] > self.game.since)
         return self if these == self.game.outages else replace(self, game=replace(self.game, outages=these))
 

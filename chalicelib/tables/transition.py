@@ -1,7 +1,7 @@
 """A transition of a table, as it is saved and as others hear of it; and the commitment to its deal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from hashlib import sha256
 from typing import Protocol
 
@@ -9,6 +9,7 @@ from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round, Seat
+from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Habits
 from chalicelib.store.table import Write
 from chalicelib.tables.table import Comments, FinishedRound, Lobby, Status, StoredGame
@@ -16,7 +17,7 @@ from chalicelib.tables.table import Comments, FinishedRound, Lobby, Status, Stor
 DOMAIN = "reverie deal 1"
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Origin:
     """What a deal was made of. All but the entropy is secret until the game is finished."""
 
@@ -24,7 +25,7 @@ class Origin:
     entropy: tuple[tuple[Seat, str], ...] = ()  # the players' contributions, by seat
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Transition:
     """What one request changes about a stored game: all of it is written, or nothing.
 
@@ -67,7 +68,7 @@ class Transition:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Saved:
     """A transition that has been written, and the game before it; None if the game is new."""
 

@@ -1,13 +1,14 @@
 """Erasing a player succeeds whatever else happens at the same moment, and whatever fails on the way."""
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import pytest
 
 from chalicelib.account import erase
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.jobs import JobKey, job_key
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import opening
 from chalicelib.lobby import seats as lobby_seats
 from chalicelib.players import profile as players_profile
@@ -34,7 +35,7 @@ def opened(deps):
     return opening.open_table(deps, host, WISH, None, "")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ErasedOnceRead(TablePlayers):
     """A store in which a profile is removed right after it has been read."""
 
@@ -83,7 +84,7 @@ def test_a_player_who_is_erased_meanwhile_is_not_told_that_the_profile_has_chang
     assert "Other" not in everything(db)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Listed(TableGames):
     """A store in which something happens right after a player's games have been listed."""
 
@@ -107,7 +108,7 @@ def test_a_seat_taken_during_an_erasure_is_not_kept(deps, db):
     assert "Guest" not in everything(db)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TokensListed(TablePlayers):
     """A store in which something happens right after a player's tokens have been listed."""
 
@@ -210,7 +211,7 @@ def test_an_erasure_ends_a_rename(http, db, deps, monkeypatch):
     assert "Anna" not in everything(db)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class TokensSeen(TablePlayers):
     """Remembers in which order tokens are removed."""
 

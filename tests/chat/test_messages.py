@@ -1,7 +1,7 @@
 """Chat when two write at once, when the outcome of a write is unknown, and while a player is being erased."""
 
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import pytest
 
@@ -12,6 +12,7 @@ from chalicelib.chat.store import TableChat
 from chalicelib.core.errors import Busy, Unauthenticated
 from chalicelib.core.idempotency import IdempotencyKey, new_key
 from chalicelib.core.retry import ATTEMPTS
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import leave, opening, seats
 from chalicelib.players import profile
 from chalicelib.store.errors import OutcomeUnknown
@@ -23,7 +24,7 @@ from tests.trouble import Trouble, a_transaction, everything, failing_from
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Troubled(TableChat):
     """A store in which the next messages fail, each in the next of the given ways."""
 
@@ -174,7 +175,7 @@ def test_a_message_is_never_older_than_the_one_before(deps):
     assert [message.at for message in chat.page(deps, stored, 0, 9)[0]] == [1_010, 1_010, 1_011]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PostedMeanwhile(TableChat):
     """A store in which something happens once, right after the messages of a table have been listed."""
 
@@ -187,7 +188,7 @@ class PostedMeanwhile(TableChat):
         return messages
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ErasedMeanwhile(TableChat):
     """A store in which something happens between what a writer reads and writes."""
 

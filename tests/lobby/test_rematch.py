@@ -8,6 +8,7 @@ from werkzeug.test import Client
 
 from chalicelib.account import erase
 from chalicelib.core.errors import Unauthenticated
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import rematch
 from chalicelib.players import quotas
 from chalicelib.players.quotas import quota_status
@@ -297,7 +298,7 @@ def test_a_spectator_sees_the_rematch_and_cannot_ask_for_it(http):
     assert stranger.see(game.href)["rematch"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Troubled(TableGames):
     """A store in which the next saves fail, each in the next of the given ways."""
 
@@ -380,7 +381,7 @@ def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
         quota_status(deps, stored(deps, game.href).occupants[2].player, "tables")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class OpenedMeanwhile(TablePlayers):
     """A store in which something happens right after a profile has been removed."""
 

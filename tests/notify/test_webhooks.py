@@ -1,9 +1,10 @@
 """Webhooks as their owner uses them, over HTTP."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
+from chalicelib.engine.values import value_class
 from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.notify.destinations import USUAL
 from chalicelib.notify.destinations_store import TableWebhooks
@@ -87,7 +88,7 @@ def test_many_registered_at_once_do_not_exceed_five(deps, ana):
     assert (len(ana.see(HOOKS)["webhooks"]), len(refusals)) == (MAX_WEBHOOKS, 15)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Listed(TableWebhooks):
     """A store in which something happens right after a player's webhooks have been listed."""
 

@@ -8,6 +8,7 @@ import pytest
 from werkzeug.test import Client
 
 from bench.requests import Request
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import listing, rematch, seats
 from chalicelib.players import blocks, quotas
 from chalicelib.players.player import block_id
@@ -382,7 +383,7 @@ class TestRematch:
         assert names(again(game, 2)) == ["Player 1", "Player 2", "Player 3"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Meanwhile(TableGames):
     """A store in which something happens just before the first save."""
 

@@ -1,11 +1,12 @@
 """The daily quotas of a player, and the headers about them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from chalicelib.core.errors import QuotaUsedUp
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import opening
 from chalicelib.notify import webhooks
 from chalicelib.notify.destinations import USUAL
@@ -268,7 +269,7 @@ def test_two_pings_at_once_do_not_exceed_the_quota(db, deps, few):
     assert len(deps.store(TableOutbox).last(webhook.id, 9)) == 3
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class StaleAccounts(TablePlayers):
     """A store that gives accounts as they were before anything was counted."""
 

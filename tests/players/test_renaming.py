@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
 from chalicelib.core.errors import Busy
 from chalicelib.core.jobs import Job, JobKey, TableJobs, go_on
 from chalicelib.engine.game import Seat
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import leave, opening, seats, start
 from chalicelib.players import profile
 from chalicelib.players.store import TablePlayers
@@ -41,7 +42,7 @@ def names(deps, stored):
     return [occupant.name for occupant in deps.store(TableGames).load(stored.id).occupants]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Loaded(TableGames):
     """A store in which something happens, once, right after a player's games have been read."""
 
@@ -118,7 +119,7 @@ def test_a_host_removes_a_player_who_is_renamed_meanwhile(deps):
     assert names(deps, seen) == ["Ana"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Silent(TableGames):
     """A store that does not answer when a table is saved, and has not done it."""
 

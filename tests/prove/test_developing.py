@@ -1,10 +1,11 @@
 """The search for half-developed uploads in the short form that every change runs, and planted faults it must find."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
 from chalicelib.core.retry import draft_and_write
+from chalicelib.engine.values import value_class
 from chalicelib.media import cards as media_cards
 from chalicelib.media import develop, my_decks, uploads
 from chalicelib.media.deck import Developed, upload_of
@@ -147,7 +148,7 @@ def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(mo
     assert any("nobody knows" in found for found in broken("picture, good", "its card is removed"))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Clearing(TableOwnDecks):
     """Clears cards that have become ready since they were read."""
 
@@ -155,7 +156,7 @@ class Clearing(TableOwnDecks):
         self.table.write(*(Delete(Key(f"DECK#{id}", f"CARD#{card.number:06}")) for card in cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Forgetting(TableSounds):
     """Forgets recordings that have become ready since they were read."""
 

@@ -1,10 +1,11 @@
 """The search for faults in the short form that every change runs, and planted faults that it must find."""
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.errors import OutcomeUnknown
 from chalicelib.tables.store import TableGames
 from prove.faults import SHORT, search
@@ -23,7 +24,7 @@ def test_faults_of_the_store_have_no_visible_effect(games, share, least):
     assert found.hold, found
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Hopeful(TableGames):
     """Takes a write without an answer for successful."""
 
@@ -32,7 +33,7 @@ class Hopeful(TableGames):
             TableGames.save(self, transition, expected=expected)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Doubling(TableGames):
     """Scores a round twice when the write of its end had no answer."""
 
@@ -48,7 +49,7 @@ class Doubling(TableGames):
             TableGames.save(self, replace(transition, game=twice), expected=self.load(twice.id).version)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Overwriting(TableGames):
     """Ignores on a retry that the first write may have succeeded."""
 

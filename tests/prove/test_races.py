@@ -1,9 +1,10 @@
 """The search for races in the short form that every change runs, and planted faults that it must find."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
+from chalicelib.engine.values import value_class
 from chalicelib.lobby.errors import TableFull
 from chalicelib.store.errors import VersionConflict
 from chalicelib.tables.store import TableGames
@@ -28,7 +29,7 @@ def test_the_number_of_interleavings_is_right(many, orders):
     assert len(found) == len(set(found)) == orders
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Overwriting(TableGames):
     """Overwrites what others have written since."""
 
@@ -37,7 +38,7 @@ class Overwriting(TableGames):
         TableGames.save(self, replace(transition, game=replace(transition.game, version=there + 1)), expected=there)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class WithoutRetry(TableGames):
     """Passes the conflict on to the player."""
 

@@ -1,7 +1,7 @@
 """The comparison of two worlds in the short form that every change runs, and planted leaks that it must find."""
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 
 import pytest
@@ -10,6 +10,7 @@ from chalicelib.engine import errors
 from chalicelib.engine.commands import CastVotes, PlayCards
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_slots
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import add_bot
 from chalicelib.play import absence_api
 from chalicelib.tables import advance, bots, codec
@@ -122,7 +123,7 @@ def test_a_planted_403_for_what_a_stranger_may_not_know_of_is_found():
     assert search(4_000, seed=1, through=through).broken
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class LogsTheDeal(TableGames):
     """Logs the next card of the pile."""
 
@@ -133,7 +134,7 @@ class LogsTheDeal(TableGames):
         return player, stored
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class PrintsTheDeal(TableGames):
     """Prints the next card of the pile."""
 
@@ -144,7 +145,7 @@ class PrintsTheDeal(TableGames):
         return player, stored
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class ReadsTwice(TableGames):
     """Reads once more when the first hand has a low card."""
 

@@ -1,11 +1,12 @@
 """Reports of messages and clues: the operator finds each once, for a while, and no name of an erased reporter."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import pytest
 from werkzeug.test import Client
 
 from chalicelib.core.errors import Unauthenticated
+from chalicelib.engine.values import value_class
 from chalicelib.players.quotas import quota_status
 from chalicelib.players.store import TablePlayers
 from chalicelib.reports import reports
@@ -137,7 +138,7 @@ def test_a_player_reports_twenty_a_day_and_repeats_do_not_count(http, db):
     assert len(found(db)) == 21
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class AnswerLost(TableReports):
     """A store that loses the first answer."""
 

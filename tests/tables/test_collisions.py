@@ -3,11 +3,12 @@
 tests/store/test_dynamo.py has what DynamoDB says then, and which exceptions these answers become.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
 from chalicelib.account import erase as account_erase
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import leave as lobby_leave
 from chalicelib.lobby import opening, seats
 from chalicelib.players import profile as players_profile
@@ -151,7 +152,7 @@ def test_an_erasure_which_meets_a_transaction_goes_on(noted, db):
     assert pauses == [0.025]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class JoinedBeforeTheAnswer(TableGames):
     """A store which opens a table, lets somebody sit down there, and then loses the answer."""
 

@@ -14,6 +14,7 @@ from chalicelib.core.retry import ATTEMPTS, CALL_S, write_safely
 from chalicelib.engine.game import Seat
 from chalicelib.engine.rounds import tally_of
 from chalicelib.engine.scoring import awards
+from chalicelib.engine.values import value_class
 from chalicelib.lobby import leave, opening, seats, start
 from chalicelib.lobby.add_bot import BotSpec, add_bot
 from chalicelib.lobby.errors import TableFull
@@ -31,7 +32,7 @@ CHALICE = Path(__file__).parents[2] / ".chalice" / "config.json"
 LAMBDA_S = json.loads(CHALICE.read_text(encoding="utf-8"))["lambda_timeout"]
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Troubled(TableGames):
     """A store in which the next saves fail, each in the next of the given ways."""
 

@@ -11,7 +11,6 @@ import zlib
 from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from PIL import (
     Image,
@@ -25,6 +24,7 @@ from PIL import (
     WebPImagePlugin,
 )
 
+from chalicelib.engine.values import value_class
 from chalicelib.media.decode.results import DevelopedPicture, Jpeg, NoPicture, PictureReason
 
 # All of it is imported before the process is confined, where Python can keep no bytecode for the next one. Pillow would
@@ -74,7 +74,7 @@ class NotTaken(Exception):
         self.reason: PictureReason = reason
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Shown:
     """The part of a picture that is shown, in pixels as they are stored, and how to turn it upright."""
 

@@ -1,7 +1,8 @@
 """What comes of an upload, and how the process that decodes it says that it has begun."""
 
-from dataclasses import dataclass
 from typing import Literal, get_args
+
+from chalicelib.engine.values import value_class
 
 PictureReason = Literal["not-a-picture", "animated", "too-small", "too-large", "too-many-pixels", "broken", "too-slow"]
 SoundReason = Literal["not-a-sound", "too-short", "too-long", "silent", "too-large", "broken", "too-slow"]
@@ -11,7 +12,7 @@ CPU_S = 20  # of a processor that a file may take
 BEGUN = b"\n"  # before the answer, of which it is a part, since JSON may begin with it
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DevelopedPicture:
     """A picture as it is served: WebP without metadata."""
 
@@ -21,19 +22,19 @@ class DevelopedPicture:
     look: str  # 64 bits in hex: pictures that look alike differ in few of them
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NoPicture:
     reason: PictureReason
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Jpeg:
     """A developed picture for a service that does not read WebP. It is not served."""
 
     jpeg: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class DevelopedSound:
     """A sound as it is served: mono AAC in MP4 without metadata."""
 
@@ -42,7 +43,7 @@ class DevelopedSound:
     peaks: tuple[int, ...]  # 60 numbers from 0 to 100, for a waveform
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class NoSound:
     reason: SoundReason
 

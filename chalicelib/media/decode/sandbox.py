@@ -12,12 +12,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import Timer
 from typing import Any, Literal, Protocol, overload
 
+from chalicelib.engine.values import value_class
 from chalicelib.media.decode import mp4
 from chalicelib.media.decode.results import (
     BEGUN,
@@ -60,7 +60,7 @@ class Interrupted(Exception):
     """The process has ended for a reason that is not in the file: a signal, too little memory, a long standstill."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class End:
     """How a process has ended."""
 

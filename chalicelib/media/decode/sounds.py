@@ -6,13 +6,13 @@ Only `decode_in_sandbox` calls this, in a process of its own: decoders of sounds
 import io
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain
 
 import av
 from av.audio.stream import AudioStream
 from av.container import InputContainer
 
+from chalicelib.engine.values import value_class
 from chalicelib.media.decode.mp4 import without_tags
 from chalicelib.media.decode.results import DevelopedSound, NoSound, SoundReason
 
@@ -27,7 +27,7 @@ STREAMED = range(0x7FFF_FF00, 0x1_0000_0000)  # the length of a WAV whose end wa
 PCM = frozenset({"pcm_u8", "pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le"})
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Kind:
     """A container that browsers record into, and what may be in it."""
 
