@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from chalicelib.engine.values import replace, value_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Deps:
     table: Table
     ports: Mapping[str, Callable[[], object]]  # "module:class" of each port, and what makes the one of this process
-    instances: dict[Callable[..., object], object]  # of stores and ports: made at the first use, or given by a caller
+    instances: dict[Callable[..., object], Any]  # of stores and ports: made at the first use, or given by a caller
     moderate: Callable[[bytes], bool] | None  # whether players may see this JPEG; None: nobody looks at it
     note_erasure: Callable[[PlayerId, int], None]  # before it, with its Unix second: a restore repeats it
     loopback: bool  # whether webhooks and pushes may go to this machine
@@ -48,13 +49,15 @@ class Deps:
         """The store of this class on the table."""
         if kind not in self.instances:
             self.instances.setdefault(kind, kind(self.table))
-        return cast("T", self.instances[kind])
+        made: T = self.instances[kind]
+        return made
 
     def port(self, kind: Callable[..., T]) -> T:
         """What stands outside this process behind this class or protocol."""
         if kind not in self.instances:
             self.instances.setdefault(kind, self.ports[f"{kind.__module__}:{kind.__qualname__}"]())
-        return cast("T", self.instances[kind])
+        made: T = self.instances[kind]
+        return made
 
     def with_instances(self, others: Mapping[Callable[..., object], object]) -> Deps:
         """The same with other stores and ports in place of these."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from chalicelib.api.inputs import Order, Provided
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
+from chalicelib.engine.values import value_class
 from chalicelib.players.player import Bearer, TokenHash
 from chalicelib.players.store import TablePlayers
 from chalicelib.players.tokens import hash_token, is_token
@@ -38,11 +38,12 @@ def bearer_player(deps: Deps, bearer: Bearer | None) -> PlayerId:
     """Keeps in memory whether the player may have blocked somebody, so that a view need not read it (`blocks_of`)."""
     if bearer is None:
         raise Unauthenticated()
-    deps.has_blocks.put(bearer.player, None, bearer.has_blocks, ALWAYS, 1)
+    if deps.has_blocks.get(bearer.player, None, 0) is not bearer.has_blocks:
+        deps.has_blocks.put(bearer.player, None, bearer.has_blocks, ALWAYS, 1)
     return bearer.player
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Caller(Provided):
     """The player whose token the request carries."""
 

@@ -11,11 +11,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from sys import getsizeof
 from typing import Any
 
+from chalicelib.engine.values import value_class
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.capacity import Meter
 from chalicelib.store.effects import Effect, capacity_units, effects_of
@@ -55,7 +55,7 @@ def _unix() -> int:
     return int(time.time())
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Change:
     """A save of a game, in the order of the saves."""
 
@@ -121,19 +121,18 @@ class SqliteTable:
 
     # Reads.
 
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
+    def _read(self, asked: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows that a statement finds, by a connection of its own."""
         try:
             if self.file is None:
                 with self._lock:
-                    yield self._writer
-                return
+                    return self._writer.execute(asked, values).fetchall()
             try:
                 connection = self._readers.pop()
             except IndexError:
                 connection = connect(self.file)
             try:
-                yield connection
+                return connection.execute(asked, values).fetchall()
             finally:
                 self._readers.append(connection)
         except sqlite3.Error as error:
@@ -141,26 +140,23 @@ class SqliteTable:
 
     def get(self, key: Key) -> Item | None:
         check_key(key)
-        with self._reading() as connection:
-            item = self._item(connection, key)
+        item = self._item(key, self._read(_GET, key))
         if self.meter:
             self.meter.read(read_units([item]))
         return upgraded(item) if item else None
 
-    def _item(self, connection: sqlite3.Connection, key: Key) -> Item | None:
-        """The item. What this process has written last need not be read from JSON.
+    def _item(self, key: Key, rows: Sequence[tuple[str]]) -> Item | None:
+        """The item of the row, if there is one. What this process has written last need not be read from JSON.
 
         What was only read is not kept: how long a read takes must not show whether somebody else has read.
         """
-        row = connection.execute(_GET, key).fetchone()
-        if row is None:
-            return None
-        return self._written.get(key, row[0], 0) or parse_item(key, row[0])
+        for (attributes,) in rows:
+            return self._written.get(key, attributes, 0) or parse_item(key, attributes)
+        return None
 
     def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
         check_keys(keys)
-        with self._reading() as connection:
-            items = [self._item(connection, key) for key in keys]
+        items = [self._item(key, self._read(_GET, key)) for key in keys]
         if self.meter:
             self.meter.read(read_units(items))
         return [upgraded(item) for item in items if item]
@@ -179,8 +175,7 @@ class SqliteTable:
         left = limit
         while left is None or left > 0:
             size = _PAGE if left is None else min(left, _PAGE)
-            with self._reading() as connection:
-                rows = connection.execute(_QUERY.format_map(words), (pk, edge, end, size)).fetchall()
+            rows = self._read(_QUERY.format_map(words), (pk, edge, end, size))
             items = [parse_item(Key(pk, sk), attributes) for sk, attributes in rows]
             if self.meter:
                 self.meter.read(query_units(items))
@@ -205,9 +200,7 @@ class SqliteTable:
 
     def _places(self, index: Index, words: Mapping[str, str], values: Sequence[Any]) -> list[Place]:
         asked = _INDEX.format_map({"partition": index.partition, "number": index.number, **words})
-        with self._reading() as connection:
-            rows = connection.execute(asked, values).fetchall()
-        places = [Place(at, Key(pk, sk)) for at, pk, sk in rows]
+        places = [Place(at, Key(pk, sk)) for at, pk, sk in self._read(asked, values)]
         if self.meter:
             self.meter.read(query_units(({"pk": p.key.pk, "sk": p.key.sk} for p in places), consistent=False))
         return places
@@ -268,13 +261,17 @@ class SqliteTable:
     def _try(self, job: _Job) -> None:
         """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
         try:
-            job.effects = effects_of(job.writes, partial(self._item, self._writer))
+            job.effects = effects_of(job.writes, self._stored)
         except sqlite3.Error:
             raise
         except Exception as refused:
             job.error = refused
         for effect in job.effects:
             self._store(effect)
+
+    def _stored(self, key: Key) -> Item | None:
+        """The item as whoever holds the lock finds it."""
+        return self._item(key, self._writer.execute(_GET, key).fetchall())
 
     def _store(self, effect: Effect) -> None:
         if effect.after is effect.before:
@@ -320,8 +317,7 @@ class SqliteTable:
     def stream_next(self, after: int, limit: int) -> list[Change]:
         """The changes that follow this number, the oldest first."""
         asked = "SELECT number, at, pk, version FROM saves WHERE number > ? ORDER BY number LIMIT ?"
-        with self._reading() as connection:
-            return [Change(*row) for row in connection.execute(asked, (after, limit))]
+        return [Change(*row) for row in self._read(asked, (after, limit))]
 
     def stream_has(self, pk: str) -> bool:
         """Whether a change of the game with this partition key has a note."""
@@ -333,13 +329,11 @@ class SqliteTable:
         The first is None for a new game, the second for a game that has been removed since. What a change has made is
         what the next one has found.
         """
-        with self._reading() as connection:
-            pk, old = connection.execute("SELECT pk, old FROM saves WHERE number = ?", (number,)).fetchone()
-            key = Key(pk, self.streams)
-            later = "SELECT old FROM saves WHERE pk = ? AND number > ? AND old IS NOT NULL ORDER BY number LIMIT 1"
-            row = connection.execute(later, (pk, number)).fetchone()
-            new = parse_item(key, row[0]) if row else self._item(connection, key)
-        return None if old is None else parse_item(key, old), new
+        ((pk, old),) = self._read("SELECT pk, old FROM saves WHERE number = ?", (number,))
+        key = Key(pk, self.streams)
+        later = "SELECT old FROM saves WHERE pk = ? AND number > ? AND old IS NOT NULL ORDER BY number LIMIT 1"
+        rows = self._read(later, (pk, number)) or self._read(_GET, key)
+        return None if old is None else parse_item(key, old), self._item(key, rows)
 
     def stream_state(self) -> tuple[str, int]:
         """The mark of the file as it is now, and the number of the last change so far.
@@ -390,8 +384,7 @@ class SqliteTable:
 
     def items(self) -> Iterator[Item]:
         """All items as they are stored, in the order of their keys."""
-        with self._reading() as connection:
-            rows = connection.execute("SELECT pk, sk, attributes FROM items ORDER BY pk, sk").fetchall()
+        rows = self._read("SELECT pk, sk, attributes FROM items ORDER BY pk, sk")
         return (parse_item(Key(pk, sk), attributes) for pk, sk, attributes in rows)
 
     def load(self, items: Iterable[Item]) -> None:

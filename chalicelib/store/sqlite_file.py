@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from pydantic_core import to_json
+
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.formats import FIRST, LOWEST, describe_old
 from chalicelib.store.table import Item, Key, Value
@@ -128,7 +130,7 @@ def parse_item(key: Key, attributes: str) -> Item:
 
 def dump_attributes(item: Item) -> str:
     attributes = {name: value for name, value in item.items() if name not in {"pk", "sk"}}
-    return json.dumps(attributes, ensure_ascii=False, separators=(",", ":"))
+    return to_json(attributes).decode()
 
 
 def make_row(item: Item, attributes: str) -> tuple[Value | None, ...]:

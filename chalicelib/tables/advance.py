@@ -1,6 +1,6 @@
 """Carries out moves in a running game, and the timeouts that are due."""
 
-from dataclasses import replace
+from collections.abc import Mapping
 
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
@@ -15,7 +15,8 @@ from chalicelib.engine.pace import time_taken_s
 from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.engine.rules import act, holds
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Habits
+from chalicelib.engine.values import replace
+from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Counts, Habits
 from chalicelib.tables.bots import apply_timeouts, marks, run_bots
 from chalicelib.tables.commit import commit, save, with_position
 from chalicelib.tables.errors import GameNotStarted, NotSeated
@@ -92,9 +93,10 @@ def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | 
         step = apply_timeouts(stored, now)
         before = step.game
         step = step.then(act(before, command, stored.rules, now))
+        taken = stored.taken
         if isinstance(command, Move) and step.game is not before:
-            stored = record_time(stored, before, command, now)
-        return transition_to(stored, run_bots(stored, step, now), now)
+            taken = count_time(stored, before, command, now)
+        return transition_to(stored, run_bots(stored, step, now), now, taken)
     except RuleViolation as refusal:
         raise with_position(refusal, preview_at(stored, now)) from None
 
@@ -106,12 +108,16 @@ def decide_timeouts(stored: StoredGame, now: GameTime) -> Transition | None:
     return transition_to(stored, apply_timeouts(stored, now), now)
 
 
-def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
-    """What the step makes of the stored game at `now` (Unix seconds); None if nothing."""
+def transition_to(stored: Play, step: Step, now: int, taken: Mapping[Seat, Counts] | None = None) -> Transition | None:
+    """What the step makes of the stored game at `now` (Unix seconds); None if nothing.
+
+    `taken`: the times that actions have taken, if there is another one.
+    """
     if step.game is stored.game:
         return None
     heard = stored.heard | marks(step.events) if stored.game.bots else 0
-    after = _with_host_present(replace(stored, game=step.game, heard=heard))
+    times = stored.taken if taken is None else taken
+    after = _with_host_present(replace(stored, game=step.game, heard=heard, taken=times))
     settled = None
     comments = {round.number: comments_on(stored, round) for round in step.finished}
     if step.finished:
@@ -138,17 +144,17 @@ def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
     return record is not None and holds(record.round, command, stored.rules)
 
 
-def record_time(stored: Play, before: Game, move: Move, now: int) -> Play:
-    """The game with the time of a move that has been accepted at `now` (Unix seconds); `before`: the game until then.
+def count_time(stored: Play, before: Game, move: Move, now: int) -> Mapping[Seat, Counts]:
+    """The times with that of a move that has been accepted at `now` (Unix seconds); `before`: the game until then.
 
     A changed move does not count, nor does the first clue that anybody may give, nor what was missed.
     """
     if not _is_owed(before, move.seat, stored.rules):
-        return stored
+        return stored.taken
     took = time_taken_s(before, before.player(move.seat), now)
     at = sum([last is not None and took > last for last in RANGES.values()])
     a, b, c, d = [count + (n == at) for n, count in enumerate(stored.taken.get(move.seat, NONE))]
-    return replace(stored, taken={**stored.taken, move.seat: (a, b, c, d)})
+    return {**stored.taken, move.seat: (a, b, c, d)}
 
 
 def _is_owed(game: Game, seat: Seat, rules: Ruleset) -> bool:

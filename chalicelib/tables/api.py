@@ -25,6 +25,7 @@ from chalicelib.tables.polling import poll_interval_s
 from chalicelib.tables.table import Play, StoredGame
 
 if TYPE_CHECKING:
+    from chalicelib.engine.game import Seat
     from chalicelib.players.quotas import QuotaStatus
     from chalicelib.tables import answers
 
@@ -40,7 +41,7 @@ def get_game(deps: Deps, at: Visible, language: Language) -> Answer[answers.Game
     You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
     the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
-    return _answer(deps, at.game, at.player, language, at.now)
+    return _answer(deps, at.game, at.player, at.seat, language, at.now)
 
 
 def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
@@ -56,7 +57,7 @@ def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the re
     `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
     """
     now = game_time(deps)
-    answer = _answer(deps, preview_at(stored, now), player, language, now)
+    answer = _answer(deps, preview_at(stored, now), player, stored.seat_of(player), language, now)
     headers = dict(answer.headers)
     if status == 201:
         headers["Location"] = tables_view.game_href(stored.id)
@@ -67,20 +68,23 @@ def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the re
 
 def on_screen(deps: Deps, stored: StoredGame, language: Language, now: int) -> Answer[answers.Game]:
     """The game at `now` (Unix seconds) as everybody in the room may see it, with the invitation to its lobby."""
-    answer = _answer(deps, stored, None, language, now)
+    answer = _answer(deps, stored, None, None, language, now)
     return Answer(answer.body, headers={**answer.headers, "Cache-Control": "private, no-cache"})
 
 
-def _answer(deps: Deps, stored: StoredGame, player: PlayerId | None, asked: Language, now: int) -> Answer[answers.Game]:
-    """The game as the player may see it; None: a screen. The same view of the same position is made once.
+def _answer(  # noqa: PLR0913, PLR0917 - as `show`
+    deps: Deps, stored: StoredGame, player: PlayerId | None, seat: Seat | None, asked: Language, now: int
+) -> Answer[answers.Game]:
+    """The game as the player in that seat may see it; no player: a screen. One view of one position is made once.
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
-    seat, language = stored.seat_of(player), asked.name or stored.language
+    language = asked.name or stored.language
     blocked = blocked_seats(stored, player, blocks_of(deps, player)) if player else frozenset()
     outages = stored.game.outages if isinstance(stored, Play) else ()
     own = stored.decks_in_play if isinstance(stored, Play) and stored.sizes else ()  # whose pictures may go
-    key, source = (stored.id, player or SCREEN, language), (stored, outages, own, deps.pictures_url, blocked)
+    key = stored.id, player or SCREEN, language
+    source = stored.version, stored, outages, own, deps.pictures_url, blocked  # most positions differ by their version
     view = deps.views.get(key, source, now)
     if view is None:
         last, cards = last_round(deps, stored), faces(deps.pictures_url, stored.decks_in_play, language)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
 
 from chalicelib.engine.events import Event, RoundScored, Woken
 from chalicelib.engine.game import Round
@@ -103,7 +104,8 @@ def load_origin(document: str) -> Origin:
 
 def dump_events(events: Iterable[Event]) -> str:
     """Those events that say more than the positions before and after them, for the readers of the table's stream."""
-    return json.dumps([{"event": _NAMES[type(event)], **asdict(event)} for event in events if type(event) in _NAMES])
+    told = [{"event": _NAMES[type(event)], **asdict(event)} for event in events if type(event) in _NAMES]
+    return to_json(told).decode()
 
 
 def load_events(document: str) -> tuple[Event, ...]:

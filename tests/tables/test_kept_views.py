@@ -67,10 +67,10 @@ class WithoutMoves(Counted):
     """Takes a game for the same as long as it is in the same phase of the same round."""
 
     def get(self, key, source, now):
-        return super().get(key, _phase(source[0]), now)
+        return super().get(key, _phase(source[1]), now)
 
     def put(self, key, source, value, valid, size):
-        super().put(key, _phase(source[0]), value, valid, size)
+        super().put(key, _phase(source[1]), value, valid, size)
 
 
 def _phase(stored):
