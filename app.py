@@ -23,6 +23,7 @@ from chalicelib.settings import from_snapshot, refuse_chalice, settings
 def create_app(wired: Callable[[], Deps]) -> Chalice:
     """The app of the service. It calls `wired` for each request to get the dependencies."""
     made = Chalice("reverie")
+    made.api.binary_types = []  # all answers are text, and Chalice would compare each with its list three times
     route(made, PATHS, wired)
     return made
 

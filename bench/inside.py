@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from werkzeug.datastructures import Headers
-from werkzeug.test import Client, create_environ, run_wsgi_app
+from werkzeug.test import Client, create_environ
 
 from app import create_app
 from bench.requests import Ask, Reply, Request
@@ -27,10 +27,16 @@ def prepare(adapter: Adapter, request: Request, status: int) -> Callable[[], Non
         request.path, method=request.method, headers=Headers(request.headers), data=request.content
     )
 
+    said: list[str] = []
+
+    def start_response(line: str, *_: object) -> Callable[[bytes], object]:
+        said.append(line)
+        return lambda _: None
+
     def carry_out() -> None:
-        _, said, _ = run_wsgi_app(adapter, environ)
-        if int(said[:3]) != status:
-            raise RuntimeError(f"{request} is answered {said}")
+        list(adapter(environ, start_response))
+        if int(said[-1][:3]) != status:
+            raise RuntimeError(f"{request} is answered {said[-1]}")
 
     return carry_out
 

@@ -80,6 +80,8 @@ def strict_json(raw: bytes, with_lines: Collection[str] = ()) -> dict[str, Any]:
 
 def _check_depth(text: str) -> None:
     """Count brackets outside of strings before the recursive parser reads them. Raises ValueError."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return
     depth, in_string, escaped = 0, False, False
     for character in text:
         if in_string:

@@ -2,13 +2,13 @@
 
 import base64
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import Any
 
 from chalicelib.api import problems
 from chalicelib.api.operations import canonical
 from chalicelib.api.routes import Match, Route, Routes
+from chalicelib.engine.values import replace, value_class
 
 ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
 """Lets a page from any origin read a refusal."""
@@ -18,7 +18,7 @@ NO_PAGES = ("/v1/", "/web/")
 """Below these paths a browser, too, gets a problem document."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HttpResponse:
     status: int
     headers: tuple[tuple[str, str], ...]
@@ -97,7 +97,7 @@ def to_lambda(answer: HttpResponse) -> dict[str, Any]:
     return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class HttpRequest:
     """A checked HTTP request: `path` has no control characters, the names of `headers` are in lower case."""
 
@@ -120,6 +120,7 @@ def proxy_event(request: HttpRequest, match: Match, request_id: str) -> dict[str
     """The event for this request, with which the app can be called."""
     headers = {**request.headers, "x-forwarded-for": request.source_ip, "x-forwarded-proto": request.scheme}
     body, encoded = _body(request.body)
+    query = request.query
     return {
         "resource": match.route.template,
         "path": request.path,
@@ -127,8 +128,8 @@ def proxy_event(request: HttpRequest, match: Match, request_id: str) -> dict[str
         "headers": headers,
         "multiValueHeaders": {name: [value] for name, value in headers.items()},
         # API Gateway sends null instead of an empty object.
-        "queryStringParameters": {name: values[-1] for name, values in request.query.items()} or None,
-        "multiValueQueryStringParameters": dict(request.query) or None,
+        "queryStringParameters": {name: values[-1] for name, values in query.items()} if query else None,
+        "multiValueQueryStringParameters": dict(query) if query else None,
         "pathParameters": dict(match.parameters) or None,
         "stageVariables": None,
         "body": body,

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 def moment(unix_s: int) -> str:
     """The time in RFC 3339, UTC, without fractions of a second."""
-    return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return datetime.fromtimestamp(unix_s, UTC).isoformat().removesuffix("+00:00") + "Z"
 
 
 def moment_or_none(unix_s: int | None) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -17,6 +17,7 @@ from chalicelib.api.inputs import Input, Order, Refusals, inputs_of
 from chalicelib.api.parameters import CURSOR, Path, Query
 from chalicelib.core.cursors import InvalidCursor
 from chalicelib.core.errors import Unauthenticated
+from chalicelib.engine.values import value_class
 from chalicelib.store.cache import Document
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class Operation:
 _declared: dict[str, Operation] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class _Method:
     name: str
 
@@ -161,6 +162,7 @@ patch = _Method("PATCH")
 delete = _Method("DELETE")
 
 
+@cache
 def find_operation(name: str) -> Operation:
     """The operation called `package.module.function`, whose module is imported."""
     full = f"{PACKAGE}.{name}"

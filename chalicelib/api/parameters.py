@@ -1,17 +1,18 @@
 """Parameters in the path and the query of a request, with their limits."""
 
 import re
-from dataclasses import dataclass
 from typing import Literal
 
 from chalicelib.api.errors import InvalidParameter
+from chalicelib.engine.values import value_class
 
 CURSOR = "cursor"  # the name of every parameter made by page_cursor
 PRINTABLE = "^[!-~]+$"
+_PRINTABLE = re.compile(PRINTABLE)
 _DIGITS = 9
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Parameter:
     """An integer between limits, a text of limited length, or an id, which is looked up without a check."""
 
@@ -30,7 +31,7 @@ class Parameter:
         if self.kind == "id":
             return given
         if self.kind == "text":
-            if not (re.fullmatch(PRINTABLE, given) and self.min <= len(given) <= self.max):
+            if not (_PRINTABLE.fullmatch(given) and self.min <= len(given) <= self.max):
                 raise InvalidParameter(parameter=self.name)
             return given
         if not (given.isascii() and given.isdigit() and len(given) <= _DIGITS):
@@ -40,12 +41,12 @@ class Parameter:
         return int(given)
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Path(Parameter):
     """A path parameter: `round: Annotated[int, Path("round", …)]`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Query(Parameter):
     """A query parameter: `limit: Annotated[int, Query("limit", …)]`."""
 

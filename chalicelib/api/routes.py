@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from chalice.app import Chalice, RouteEntry
 
+from chalicelib.engine.values import value_class
+
 _PARAMETER = re.compile(r"{(\w+)}")
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Route:
     """One path of the app, such as `/games/{game}`, with the view for each method."""
 
@@ -32,7 +33,7 @@ class Route:
         return ", ".join(sorted({*self.entries, *(["OPTIONS"] if self.cors else [])}))
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Match:
     route: Route
     parameters: Mapping[str, str]
@@ -42,22 +43,22 @@ class Routes:
     """The app's route table. A literal segment comes before a `{parameter}`; a parameter is never empty."""
 
     def __init__(self, app: Chalice) -> None:
+        self._routes: dict[int, list[tuple[re.Pattern[str], Route]]] = {}  # by the number of their segments
         # "{" sorts behind every character of a literal path, so `/me/games` is tried before `/me/{part}`.
-        self._routes = [(_pattern(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
-        self._match = lru_cache(maxsize=1024)(self._first)  # a game is polled again and again
+        for path, entries in sorted(app.routes.items()):
+            asked = path.removesuffix("/")
+            self._routes.setdefault(asked.count("/"), []).append((_pattern(asked), Route(path, entries)))
+        self.match = lru_cache(maxsize=1024)(self._match)  # a game is polled again and again
 
-    def match(self, path: str) -> Match | None:
+    def _match(self, path: str) -> Match | None:
         """The route for a percent-decoded path, if there is one. A trailing slash makes no difference."""
-        return self._match(path)
-
-    def _first(self, path: str) -> Match | None:
         asked = path.removesuffix("/")
-        for pattern, route in self._routes:
+        for pattern, route in self._routes.get(asked.count("/"), ()):
             if found := pattern.fullmatch(asked):
                 return Match(route, found.groupdict())
         return None
 
 
 def _pattern(path: str) -> re.Pattern[str]:
-    parts = _PARAMETER.split(path.removesuffix("/"))
+    parts = _PARAMETER.split(path)
     return re.compile("".join(f"(?P<{part}>[^/]+)" if n % 2 else re.escape(part) for n, part in enumerate(parts)))

@@ -11,7 +11,7 @@ import pytest
 from app import create_app
 from chalicelib.api import problems
 from chalicelib.api.rest_api import RestApi
-from tools.local.context import Context
+from tools.local.context import new_context
 
 
 @pytest.fixture
@@ -64,12 +64,12 @@ def refused(answer, status, code):
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "OPTIONS", "TRACE", "PROPFIND"])
 @pytest.mark.parametrize("path", ["/nowhere", "/v1/nowhere/at/all", "/pictures/classic/none.webp"])
 def test_a_path_that_does_not_exist_is_404_also_with_a_token(api, method, path):
-    refused(api(event(method, "/{proxy+}", path), Context()), 404, "not-found")
+    refused(api(event(method, "/{proxy+}", path), new_context()), 404, "not-found")
 
 
 @pytest.mark.parametrize("method", ["DELETE", "PUT", "PATCH", "TRACE"])
 def test_a_method_that_does_not_exist_is_405_also_with_a_token(api, method):
-    answer = api(event(method, "/v1/rulesets", "/v1/rulesets"), Context())
+    answer = api(event(method, "/v1/rulesets", "/v1/rulesets"), new_context())
     refused(answer, 405, "method-not-allowed")
     assert answer["headers"]["Allow"] == "GET, HEAD, OPTIONS"
 
@@ -77,13 +77,13 @@ def test_a_method_that_does_not_exist_is_405_also_with_a_token(api, method):
 @pytest.mark.parametrize("resource", ["/v1/rulesets", "/{proxy+}"])
 def test_a_path_that_the_gateway_has_not_found_is_looked_for_again(api, resource):
     """As behind the function URL: a slash at the end makes no difference."""
-    assert api(event("GET", resource, "/v1/rulesets/"), Context())["statusCode"] == 200
-    refused(api(event("PUT", resource, "/v1/rulesets/"), Context()), 405, "method-not-allowed")
+    assert api(event("GET", resource, "/v1/rulesets/"), new_context())["statusCode"] == 200
+    refused(api(event("PUT", resource, "/v1/rulesets/"), new_context()), 405, "method-not-allowed")
 
 
 def test_what_exists_is_answered_by_the_app(api):
-    assert api(event("GET", "/v1/rulesets", "/v1/rulesets"), Context())["statusCode"] == 200
-    stranger = api(event("GET", "/v1/me", "/v1/me"), Context())
+    assert api(event("GET", "/v1/rulesets", "/v1/rulesets"), new_context())["statusCode"] == 200
+    stranger = api(event("GET", "/v1/me", "/v1/me"), new_context())
     assert (stranger["statusCode"], json.loads(stranger["body"])["code"]) == (401, "unauthenticated")
 
 
@@ -92,7 +92,9 @@ def test_what_exists_is_answered_by_the_app(api):
     [("GET", "/tables", True), ("HEAD", "/tables", True), ("POST", "/tables", False), ("GET", "/v1/tables", False)],
 )
 def test_a_browser_at_a_wrong_path_gets_the_page(api, method, path, page):
-    answer = api(event(method, "/{proxy+}", path, accept="text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"), Context())
+    answer = api(
+        event(method, "/{proxy+}", path, accept="text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"), new_context()
+    )
     assert answer["statusCode"] == 404
     assert answer["headers"]["Cache-Control"] == "no-store"
     assert answer["headers"]["Content-Type"].startswith("text/html" if page else "application/problem+json")

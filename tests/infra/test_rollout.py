@@ -14,7 +14,7 @@ from chalicelib import rollout
 from chalicelib.api.function_url import FunctionUrl
 from chalicelib.api.rest_api import RestApi
 from chalicelib.rollout import Hook, NewVersion, function_url_event, requests_to_try, rest_api_event
-from tools.local.context import Context
+from tools.local.context import new_context
 from tools.package.template import EMULATED, ROOT, add_account, grown
 
 REST, URL = "arn:aws:lambda:eu-west-1:1:function:rest:2", "arn:aws:lambda:eu-west-1:1:function:url:2"
@@ -32,7 +32,7 @@ class Lambda:
         event = json.loads(Payload)
         self.asked.append((FunctionName, event.get("path") or event["rawPath"]))
         try:
-            answer = self.versions[FunctionName](event, Context())
+            answer = self.versions[FunctionName](event, new_context())
         except Exception as error:
             return {"FunctionError": "Unhandled", "Payload": BytesIO(json.dumps({"errorMessage": str(error)}).encode())}
         return {"ExecutedVersion": self.executed(FunctionName), "Payload": BytesIO(json.dumps(answer).encode())}

@@ -12,8 +12,10 @@ Headers = tuple[tuple[str, str], ...]
 
 def compress(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
     """The same answer, compressed if it is text of some length and the caller accepts gzip."""
+    if len(body) < _WORTH:
+        return headers, body
     kind = next((value for name, value in headers if name.lower() == "content-type"), "")
-    if len(body) < _WORTH or not kind.startswith(_TYPES) or not _takes_gzip(accepted):
+    if not kind.startswith(_TYPES) or not _takes_gzip(accepted):
         return headers, body
     vary = [value for name, value in headers if name.lower() == "vary"]
     kept = tuple((name, value) for name, value in headers if name.lower() != "vary")

@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
+from http.client import responses
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import parse_qs
 
@@ -26,7 +27,7 @@ from chalicelib.api.gateway import (
     proxy_event,
 )
 from chalicelib.api.routes import Match, Route, Routes
-from tools.local.context import Context
+from tools.local.context import new_context
 from tools.local.gzip_responses import compress
 from tools.local.pictures import PREFIX, Pictures
 from tools.local.thread_local import one_request_a_thread
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 BODY_LIMIT = 17 * 1024  # the app's own limit is 16 kB, so a body a little above that still gets the app's answer
 HEADERS_LIMIT = 10_240  # API Gateway's, for the request line and all headers together
 _FIELDS_LIMIT = 100
+_LENGTH = re.compile("[0-9]{1,18}")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _BODILESS = {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}
 
@@ -113,7 +115,7 @@ class Adapter:
         )
 
     def _ask(self, asked: HttpRequest, match: Match) -> HttpResponse:
-        context = Context()
+        context = new_context()
         return from_lambda(self._app(proxy_event(asked, match, context.aws_request_id), context))
 
     def _picture(self, method: str, path: str, if_none_match: str | None) -> HttpResponse:
@@ -203,7 +205,7 @@ def _body_length(environ: "WSGIEnvironment", route: Route) -> int:
     """The most bytes to read. A body in chunks has no length: the server must mark its end."""
     length = environ.get("CONTENT_LENGTH")
     if length:
-        if not re.fullmatch("[0-9]{1,18}", length):
+        if not _LENGTH.fullmatch(length):
             raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors)
         return int(length)
     if environ.get("wsgi.input_terminated"):
@@ -220,5 +222,5 @@ def _send(answer: HttpResponse, method: str, start_response: "StartResponse") ->
     headers = [(name, value) for name, value in answer.headers if name.lower() not in ours]
     if not bodiless:
         headers.append(("Content-Length", str(len(answer.body))))
-    start_response(f"{answer.status} {HTTPStatus(answer.status).phrase}", headers)
+    start_response(f"{answer.status} {responses[answer.status]}", headers)
     return [] if bodiless or method == "HEAD" else [answer.body]
