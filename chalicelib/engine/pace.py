@@ -1,6 +1,7 @@
 """How long the table waits for a seat, and what stops the seat's clock (docs/rules.md section 5)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Literal
 
 from chalicelib.engine.clock import elapsed_s, last_second, merge_stops, weekends
@@ -16,6 +17,11 @@ PRESETS: Mapping[Preset, Pace] = {
     "daily": Pace(DAY_S, DAY_S, DAY_S, time_bank_s=12 * HOUR_S, increment_s=HOUR_S, vacation_s=14 * DAY_S),
     "relaxed": Pace(3 * DAY_S, 3 * DAY_S, 3 * DAY_S, time_bank_s=DAY_S, increment_s=6 * HOUR_S, vacation_s=28 * DAY_S),
     "none": Pace(None, None, None),
+}
+_LIMITS: Mapping[Phase, Callable[[Pace], int | None]] = {
+    Phase.CLUE: attrgetter("clue_s"),
+    Phase.CARDS: attrgetter("cards_s"),
+    Phase.VOTES: attrgetter("votes_s"),
 }
 
 
@@ -34,17 +40,8 @@ def limit_s(game: Game) -> int | None:
 
     None when there is no limit, the table sleeps or the game is finished.
     """
-    if game.sleeping_since is not None:
-        return None
-    match game.phase:
-        case Phase.CLUE:
-            return game.pace.clue_s
-        case Phase.CARDS:
-            return game.pace.cards_s
-        case Phase.VOTES:
-            return game.pace.votes_s
-        case _:
-            return None
+    read = _LIMITS.get(game.phase) if game.sleeping_since is None else None
+    return read(game.pace) if read else None
 
 
 def limit_at(game: Game, player: Player | None = None) -> int | None:

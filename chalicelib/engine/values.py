@@ -1,8 +1,9 @@
 """Values: dataclasses that nobody changes. The type checker refuses it; at run time nothing does (decision 37)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache, wraps
+from functools import cache, partial, wraps
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, overload
 
 __all__ = ["Position", "derive_once", "replace", "value_class"]
@@ -19,10 +20,46 @@ def value_class(*, kw_only: bool) -> Callable[[type[V]], type[V]]: ...
 def value_class(kind: type[V] | None = None, /, *, kw_only: bool = False) -> type[V] | Callable[[type[V]], type[V]]:
     """A dataclass with slots, equal and hashed by its fields, which type checkers take for frozen.
 
-    A frozen one costs four times as much to make, and a move makes sixty.
+    Objects of a frozen one cost four times as much to make, and a move makes sixty. And dataclasses compile five
+    functions a class, of which these have `__init__` alone: a cold start makes 130 classes.
     """
-    make = dataclass(slots=True, unsafe_hash=True, kw_only=kw_only)
-    return make if kind is None else make(kind)
+    return partial(_make_class, kw_only=kw_only) if kind is None else _make_class(kind)
+
+
+def _make_class(kind: type[V], *, kw_only: bool = False) -> type[V]:
+    if kind.__doc__ is None:
+        kind.__doc__ = kind.__name__  # or dataclasses would write a signature
+    made = dataclass(slots=True, eq=False, repr=False, kw_only=kw_only)(kind)
+    for name, function in _SHARED.items():
+        if name not in kind.__dict__:
+            setattr(made, name, function)
+    return made
+
+
+def _is_equal(self: Any, other: Any) -> object:
+    if other.__class__ is not self.__class__:
+        return NotImplemented
+    compared = _compared(self.__class__)
+    return compared(self) == compared(other)
+
+
+def _hash(self: Any) -> int:
+    return hash(_compared(self.__class__)(self))
+
+
+def _describe(self: Any) -> str:
+    shown = [f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.repr]
+    return f"{self.__class__.__qualname__}({', '.join(shown)})"
+
+
+_SHARED: Mapping[str, Callable[..., object]] = {"__eq__": _is_equal, "__hash__": _hash, "__repr__": _describe}
+
+
+@cache
+def _compared(kind: type[Any]) -> Callable[[Any], object]:
+    """What reads the fields by which values of this class are equal."""
+    names = [one.name for one in fields(kind) if one.compare]
+    return attrgetter(*names) if names else lambda _: ()
 
 
 if TYPE_CHECKING:

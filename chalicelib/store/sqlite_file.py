@@ -129,7 +129,8 @@ def parse_item(key: Key, attributes: str) -> Item:
 
 
 def dump_attributes(item: Item) -> str:
-    attributes = {name: value for name, value in item.items() if name not in {"pk", "sk"}}
+    attributes = {**item}
+    del attributes["pk"], attributes["sk"]
     return to_json(attributes).decode()
 
 
