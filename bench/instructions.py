@@ -33,7 +33,7 @@ NOON = 1_795_348_800  # Unix seconds
 
 
 def instructions() -> Table:
-    rows: list[tuple[str, int]] = []
+    rows: list[tuple[str, float]] = []
     note = "Six seats, SQLite. User instructions as valgrind counts them, medians of three hash seeds."
     if which("valgrind") is None:
         note = "There is no valgrind on this machine."

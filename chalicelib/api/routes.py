@@ -1,14 +1,11 @@
 """Finds the app's route for a path, in the same way as API Gateway."""
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 
 from chalice.app import Chalice, RouteEntry
 
 from chalicelib.engine.values import value_class
-
-_PARAMETER = re.compile(r"{(\w+)}")
 
 
 @value_class
@@ -43,22 +40,36 @@ class Routes:
     """The app's route table. A literal segment comes before a `{parameter}`; a parameter is never empty."""
 
     def __init__(self, app: Chalice) -> None:
-        self._routes: dict[int, list[tuple[re.Pattern[str], Route]]] = {}  # by the number of their segments
-        # "{" sorts behind every character of a literal path, so `/me/games` is tried before `/me/{part}`.
-        for path, entries in sorted(app.routes.items()):
-            asked = path.removesuffix("/")
-            self._routes.setdefault(asked.count("/"), []).append((_pattern(asked), Route(path, entries)))
+        # By the places of their parameters, and by their segments with those left empty.
+        self._routes: dict[tuple[tuple[int, ...], tuple[str, ...]], Route] = {}
+        self._places: dict[int, list[tuple[int, ...]]] = {}  # of parameters, by the number of segments
+        for path, entries in app.routes.items():
+            segments = _split(path)
+            places = tuple(n for n, segment in enumerate(segments) if segment.startswith("{"))
+            self._routes[places, _blank(segments, places)] = Route(path, entries)
+            if places not in self._places.setdefault(len(segments), []):
+                self._places[len(segments)].append(places)
+        for found in self._places.values():
+            found.sort(key=lambda places: [-n for n in places])  # so `/me/games` is tried before `/me/{part}`
         self.match = lru_cache(maxsize=1024)(self._match)  # a game is polled again and again
 
     def _match(self, path: str) -> Match | None:
         """The route for a percent-decoded path, if there is one. A trailing slash makes no difference."""
-        asked = path.removesuffix("/")
-        for pattern, route in self._routes.get(asked.count("/"), ()):
-            if found := pattern.fullmatch(asked):
-                return Match(route, found.groupdict())
+        asked = _split(path)
+        for places in self._places.get(len(asked), ()):
+            route = self._routes.get((places, _blank(asked, places)))
+            if route is not None and all(asked[n] for n in places):
+                names = _split(route.template)
+                return Match(route, {names[n][1:-1]: asked[n] for n in places})
         return None
 
 
-def _pattern(path: str) -> re.Pattern[str]:
-    parts = _PARAMETER.split(path)
-    return re.compile("".join(f"(?P<{part}>[^/]+)" if n % 2 else re.escape(part) for n, part in enumerate(parts)))
+def _split(path: str) -> list[str]:
+    return path.removesuffix("/").split("/")
+
+
+def _blank(segments: list[str], places: tuple[int, ...]) -> tuple[str, ...]:
+    blanked = segments.copy()
+    for n in places:
+        blanked[n] = ""
+    return tuple(blanked)

@@ -1,26 +1,15 @@
 """What a computer player says once a round is revealed: what it thought of, and a line in its own voice."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from chalicelib.bots.choose import Bot, thoughts
 from chalicelib.bots.knowledge import voices
-from chalicelib.bots.personas import Situation, character
+from chalicelib.bots.personas import Comment, Situation, character
 from chalicelib.bots.understanding import Picture
 from chalicelib.bots.words import STEMS
-from chalicelib.engine.game import Card, Seat
+from chalicelib.engine.game import Card
 from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import RevealedCard, ScoredRound
-
-
-class Comment(NamedTuple):
-    """A tuple, because games store it. The texts are in the tables: lines are only ever added there, at the end."""
-
-    seat: Seat
-    idea: str  # the concept that it thought of; empty if none
-    situation: Situation
-    line: int  # one of the character's lines for that, from 0
-    thought: int  # one of its ways to say what it thought of, from 0
 
 
 def comment(round: ScoredRound, bot: Bot, pictures: Mapping[Card, Picture]) -> Comment | None:

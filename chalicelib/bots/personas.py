@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple, get_args
 
+from chalicelib.engine.game import Seat
 from chalicelib.engine.shuffle import fraction, shuffle
 from chalicelib.engine.values import value_class
 
@@ -68,6 +69,16 @@ class Persona(NamedTuple):
 
     style: BotStyle
     level: BotLevel
+
+
+class Comment(NamedTuple):
+    """On a finished round. A tuple, because games store it. The tables have the lines; new ones only ever come last."""
+
+    seat: Seat
+    idea: str  # the concept that it thought of; empty if none
+    situation: Situation
+    line: int  # one of the character's lines for that, from 0
+    thought: int  # one of its ways to say what it thought of, from 0
 
 
 def character(name: str) -> str | None:

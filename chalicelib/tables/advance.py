@@ -17,10 +17,9 @@ from chalicelib.engine.rules import act, holds
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.values import replace
 from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Counts, Habits
-from chalicelib.tables.bots import apply_timeouts, marks, run_bots
+from chalicelib.tables.bots import apply_timeouts, comments_on, marks, run_bots
 from chalicelib.tables.commit import commit, save, with_position
 from chalicelib.tables.errors import GameNotStarted, NotSeated
-from chalicelib.tables.minds import comments_on
 from chalicelib.tables.outages import GameTime, game_time, is_ahead, set_back
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Lobby, Play, Reactions, StoredGame
@@ -119,7 +118,7 @@ def transition_to(stored: Play, step: Step, now: int, taken: Mapping[Seat, Count
     times = stored.taken if taken is None else taken
     after = _with_host_present(replace(stored, game=step.game, heard=heard, taken=times))
     settled = None
-    comments = {round.number: comments_on(stored, round) for round in step.finished}
+    comments = comments_on(stored, step.finished)
     if step.finished:
         settled = stored.last_record if stored.reactions.given else None
         after = replace(after, reactions=Reactions(), comments=comments[step.finished[-1].number])

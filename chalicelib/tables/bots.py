@@ -1,7 +1,12 @@
-"""Moves of computer players. They are part of the same transition as the move they answer, so nobody waits for them."""
+"""Moves of computer players. They are part of the same transition as the move they answer, so nobody waits for them.
 
-from chalicelib.bots.choose import cards_seen, choose
-from chalicelib.bots.clues import bit
+How they choose is imported where a game has some: most processes never need it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Move, TakeOver, VoteToRemove
 from chalicelib.engine.events import ClueGiven, Event, Step
@@ -11,9 +16,15 @@ from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.values import replace
 from chalicelib.engine.view import view_for
-from chalicelib.tables.minds import mind_of, pictures
 from chalicelib.tables.outages import GameTime
 from chalicelib.tables.table import Occupant, Play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from chalicelib.engine.game import Round
+    from chalicelib.tables.minds import Said
+    from chalicelib.tables.table import Comments
 
 # Answers in one transition: more than a table of twelve needs from one person's clue to that person's next action.
 MAX_ANSWERS = 60
@@ -55,10 +66,30 @@ def run_bots(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -
 
 def marks(events: tuple[Event, ...]) -> int:
     """The bits of the clues among these events, for `Play.heard`."""
+    from chalicelib.bots.clues import bit
+
     heard = 0
     for event in events:
         heard |= bit(event.clue) if isinstance(event, ClueGiven) else 0
     return heard
+
+
+def comments_on(stored: Play, finished: Iterable[Round]) -> Mapping[int, Comments]:
+    """What computer players say to each of these rounds, by its number."""
+    if not stored.game.bots:
+        return {round.number: () for round in finished}
+    from chalicelib.tables import minds
+
+    return {round.number: minds.comments_on(stored, round) for round in finished}
+
+
+def comments_in_words(stored: Play) -> Sequence[Said]:
+    """What computer players have said to the last round."""
+    if not stored.comments:
+        return ()
+    from chalicelib.tables.minds import render_comments
+
+    return render_comments(stored, stored.comments)
 
 
 def _take_over(stored: Play, step: Step, now: GameTime) -> Step:
@@ -110,6 +141,9 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
 
 
 def _move(stored: Play, step: Step, occupant: Occupant, now: GameTime) -> Move:
+    from chalicelib.bots.choose import cards_seen, choose
+    from chalicelib.tables.minds import mind_of, pictures
+
     game, seat = step.game, occupant.seat
     view = view_for(game, seat, stored.rules, now)
     luck = seed_for(game.seed, f"house {game.round.number} {seat} {game.phase}")

@@ -6,9 +6,8 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Literal, Self, get_args
 
-from chalicelib.bots.comments import Comment
 from chalicelib.bots.knowledge import OURS
-from chalicelib.bots.personas import Persona
+from chalicelib.bots.personas import Comment, Persona
 from chalicelib.core.ids import GAME, CircleId, GameId, PlayerId
 from chalicelib.decks import Deck, blank, deck, is_own, revision, revisions
 from chalicelib.engine.absence import next_timeout

@@ -13,8 +13,8 @@ from chalicelib.engine.game import Card, Pace, Phase, Round, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.players.pace import slowest_pace
+from chalicelib.tables.bots import comments_in_words
 from chalicelib.tables.host import may_host
-from chalicelib.tables.minds import Said, render_comments
 from chalicelib.tables.table import CLUE, Lobby, Occupant, Play, ReactionsBySeat, StoredGame
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from chalicelib.decks import Deck
     from chalicelib.engine.game import Sound
     from chalicelib.tables import answers, fields
+    from chalicelib.tables.minds import Said
 
 
 SEGMENT: dict[Action, str] = {"give-clue": "clue", "play-cards": "cards", "cast-votes": "votes"}
@@ -60,7 +61,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
-    said = render_comments(stored, stored.comments) if isinstance(stored, Play) else ()
+    said = comments_in_words(stored) if isinstance(stored, Play) else ()
     roles = _roles(view) if view else {}
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     shown: answers.Game = {

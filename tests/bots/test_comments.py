@@ -4,9 +4,9 @@ import pytest
 
 from bench.bots import PERSONAS, PICTURES
 from chalicelib.bots.choose import Bot
-from chalicelib.bots.comments import Comment, comment, idea_of, text_of
+from chalicelib.bots.comments import comment, idea_of, text_of
 from chalicelib.bots.knowledge import languages, voices
-from chalicelib.bots.personas import FRAMES, NAMES, SITUATIONS
+from chalicelib.bots.personas import FRAMES, NAMES, SITUATIONS, Comment
 from chalicelib.engine.game import Card, Seat, Slot
 from chalicelib.engine.scoring import Award
 from chalicelib.engine.view import RevealedCard, ScoredRound
