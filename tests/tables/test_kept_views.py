@@ -205,3 +205,14 @@ def test_two_positions_with_one_version_have_their_own_views(deps, adapter):
     assert game.host.see(game.href)["hand"] != seen["hand"]
     deps.store(TableGames).save(Transition(stored), expected=stored.version)
     assert game.host.see(game.href) == seen
+
+
+def test_the_answer_of_a_move_is_what_the_next_poll_gets_and_made_once(deps, served):
+    views = Counted()
+    game = table(Client(served(replace(deps, views=views))), 3, "classic", options={"first_storyteller": "host"})
+    card = game.host.see(game.href)["hand"][0]["id"]
+    views.given.clear()
+    moved = game.host.put(f"{game.href}/rounds/1/clue", {"text": "The way home", "card": card})
+    assert (moved.status_code, views.given) == (200, {False: 1})
+    assert game.host.get(game.href).data == moved.data
+    assert views.given == {False: 1, True: 1}
