@@ -290,14 +290,21 @@ def test_a_prepared_clue_survives_another_view_and_a_reload(devices, table):
     page.get_by_text("Half a thought").first.wait_for()
 
 
+def sign_in(page, token):
+    """By the link of another device: the page asks whose it is, and then shows what they play."""
+    visit(page, f"device/{token}")
+    page.locator("main a[href^='#/games/']").first.wait_for()
+
+
 def test_a_prepared_clue_goes_with_the_player_who_signs_out(devices, http):
     """Both are to give the first clue, one after the other in the same tab."""
     table = begun(seated(http, 3))
-    page = visit(devices.device(), f"device/{table.host.token}")
+    page = devices.device()
+    sign_in(page, table.host.token)
     visit(page, address(table)).get_by_label("Your clue").fill("Half a thought")
     visit(page, "me").get_by_role("button", name="Sign out on this device").click()
     page.get_by_role("link", name="Clue of the day").wait_for()
-    visit(page, f"device/{table.people[1].token}")
+    sign_in(page, table.people[1].token)
     assert visit(page, address(table)).get_by_label("Your clue").input_value() == ""
 
 
