@@ -26,7 +26,6 @@ def prepare(adapter: Adapter, request: Request, status: int) -> Callable[[], Non
     environ = create_environ(
         request.path, method=request.method, headers=Headers(request.headers), data=request.content
     )
-
     said: list[str] = []
 
     def start_response(line: str, *_: object) -> Callable[[bytes], object]:

@@ -31,20 +31,19 @@ def _make_class(kind: type[V], *, kw_only: bool = False) -> type[V]:
         kind.__doc__ = kind.__name__  # or dataclasses would write a signature
     made = dataclass(slots=True, eq=False, repr=False, kw_only=kw_only)(kind)
     for name, function in _SHARED.items():
-        if name not in kind.__dict__:
-            setattr(made, name, function)
+        setattr(made, name, function)
     return made
 
 
 def _is_equal(self: Any, other: Any) -> object:
     if other.__class__ is not self.__class__:
         return NotImplemented
-    compared = _compared(self.__class__)
-    return compared(self) == compared(other)
+    read = _reader(self.__class__)
+    return read(self) == read(other)
 
 
 def _hash(self: Any) -> int:
-    return hash(_compared(self.__class__)(self))
+    return hash(_reader(self.__class__)(self))
 
 
 def _describe(self: Any) -> str:
@@ -56,7 +55,7 @@ _SHARED: Mapping[str, Callable[..., object]] = {"__eq__": _is_equal, "__hash__":
 
 
 @cache
-def _compared(kind: type[Any]) -> Callable[[Any], object]:
+def _reader(kind: type[Any]) -> Callable[[Any], object]:
     """What reads the fields by which values of this class are equal."""
     names = [one.name for one in fields(kind) if one.compare]
     return attrgetter(*names) if names else lambda _: ()

@@ -261,7 +261,7 @@ class SqliteTable:
     def _try(self, job: _Job) -> None:
         """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
         try:
-            job.effects = effects_of(job.writes, self._stored)
+            job.effects = effects_of(job.writes, self._find_stored)
         except sqlite3.Error:
             raise
         except Exception as refused:
@@ -269,7 +269,7 @@ class SqliteTable:
         for effect in job.effects:
             self._store(effect)
 
-    def _stored(self, key: Key) -> Item | None:
+    def _find_stored(self, key: Key) -> Item | None:
         """The item as whoever holds the lock finds it."""
         return self._item(key, self._writer.execute(_GET, key).fetchall())
 

@@ -83,7 +83,7 @@ def comments_on(stored: Play, finished: Iterable[Round]) -> Mapping[int, Comment
     return {round.number: minds.comments_on(stored, round) for round in finished}
 
 
-def comments_in_words(stored: Play) -> Sequence[Said]:
+def render_last_comments(stored: Play) -> Sequence[Said]:
     """What computer players have said to the last round."""
     if not stored.comments:
         return ()

@@ -13,7 +13,7 @@ from chalicelib.engine.game import Card, Pace, Phase, Round, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.players.pace import slowest_pace
-from chalicelib.tables.bots import comments_in_words
+from chalicelib.tables.bots import render_last_comments
 from chalicelib.tables.host import may_host
 from chalicelib.tables.table import CLUE, Lobby, Occupant, Play, ReactionsBySeat, StoredGame
 
@@ -61,7 +61,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
-    said = comments_in_words(stored) if isinstance(stored, Play) else ()
+    said = render_last_comments(stored) if isinstance(stored, Play) else ()
     roles = _roles(view) if view else {}
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     shown: answers.Game = {
