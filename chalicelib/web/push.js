@@ -148,7 +148,7 @@ function remove(id) {
 
 /** End the browser's subscription, if there is one. */
 async function end() {
-  keep({ push: null });
+  if (kept.push) keep({ push: null }); // a start that changes nothing writes nothing over what another tab has just kept
   if (pushable() && Notification.permission === 'granted') await (await port.held())?.unsubscribe();
 }
 

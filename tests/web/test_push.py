@@ -329,6 +329,13 @@ def test_the_start_renews_nothing_that_is_as_it_was(device, http, pushing):
     assert len(pushing.posted) == 1
 
 
+def test_a_start_without_a_subscription_leaves_what_another_tab_has_just_kept(device):
+    page = visit(device(None))
+    page.evaluate("localStorage.reverie = JSON.stringify({ language: 'ru' })")
+    page.evaluate(RENEWED)
+    assert page.evaluate("localStorage.reverie") == '{"language":"ru"}'
+
+
 def renewed(page, pushing):
     posted = on_at_start(page, pushing)
     holds(page, "(id) => JSON.parse(localStorage.reverie).push?.id !== id", "s_1")
