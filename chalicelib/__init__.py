@@ -1,3 +1,3 @@
 """Reverie: storytelling games with pictures, over HTTP."""
 
-VERSION = "1.0.0"  # of the contract; tools/breaking.py says what may not change
+VERSION = "1.1.0"  # of the contract; tools/breaking.py says what may not change

@@ -1,4 +1,4 @@
-"""Schemathesis checks every promise of openapi.yaml against the service, in all its phases.
+"""Schemathesis checks every promise of the closed contract against the service, in all its phases.
 
 Schemathesis makes the requests. In most of them, values that it cannot know are replaced: an existing game, the token
 of a player with a pending action in it, and the body of a legal move. So the games go on, and end, during the test.
@@ -25,6 +25,7 @@ from bench.requests import Request
 from prove.actors import Crowd
 from prove.part import Figure, Findings
 from tests.fakes.world import World, world
+from tools.contract.document import closed_contract
 
 OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they have no meaning within one process
 SIT = "sit"
@@ -143,7 +144,8 @@ def _schema(here: World, seed: int, examples: int, operations: Sequence[str]) ->
             "operations": [_may_mean(name, [*MEANT, *others]) for name, others in BY_MEANING.items()],
         }
     )
-    schema = schemathesis.openapi.from_wsgi("/openapi.yaml", here.service, config=config)
+    schema = schemathesis.openapi.from_dict(closed_contract(), config=config)
+    schema.app = here.service
     return schema.exclude(lambda it: it.operation.label not in operations) if operations else schema
 
 

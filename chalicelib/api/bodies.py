@@ -3,14 +3,15 @@
 import json
 import math
 import re
-from collections.abc import Collection, Iterable, Iterator
-from functools import cache, partial
-from itertools import takewhile
-from typing import Any, ClassVar, Self, get_args
+from collections.abc import Collection
+from functools import partial
+from typing import Any, ClassVar, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
+from pydantic_core import PydanticCustomError
 
 from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
+from chalicelib.api.field_problems import list_problems
 
 LARGEST = 16 * 1024  # bytes
 DEEPEST = 8
@@ -20,9 +21,6 @@ MOMENT = (
     r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
 )
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and lone surrogates: Cc and Cs
-TOLD = 20  # mistakes listed for one body
-
-Place = tuple[int | str, ...]  # the path from the body to a value
 
 
 class In(BaseModel):
@@ -37,14 +35,13 @@ class In(BaseModel):
     def parse(cls, raw: bytes) -> Self:
         """The body in this form. A missing body counts as an empty object.
 
-        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first TOLD mistakes, so that the answer to a body
-        full of mistakes is not many times its size.
+        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first mistakes, so that the answer to a body full of
+        them is not many times its size.
         """
         try:
             return cls.model_validate(strict_json(raw, cls.with_lines) if raw else {})
         except ValidationError as error:
-            found = error.errors(include_url=False, include_context=False, include_input=False)
-            raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
+            raise InvalidBody(errors=list_problems(cls, error.errors(include_url=False))) from None
 
 
 class Nothing(In):
@@ -132,63 +129,16 @@ def _parse_int(digits: str) -> int:
     return int(digits)
 
 
-def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[dict[str, Any]]:
-    """The mistakes. The first unknown field of each form also lists the known ones, once, to keep the answer short."""
-    described = set[type[In]]()
-    for place, problem in found:
-        known = {}
-        here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
-        if here and here not in described:
-            described.add(here)
-            known = {"known": list(_names(here))}
-        yield {"pointer": _pointer(form, place), "problem": problem, **known}
-
-
-def _form_at(form: type[In], place: Place) -> type[In] | None:
-    for part in place:
-        field = form.model_fields.get(str(part))
-        inner = next(_forms_in(field.annotation), None) if field else None
-        if inner is None and not isinstance(part, int):
-            return None
-        form = inner or form
-    return form
-
-
-def _forms_in(annotation: Any) -> Iterator[type[In]]:
-    """The forms in a type such as `TableCardIn | None` or `list[TableCardIn]`."""
-    if isinstance(annotation, type) and issubclass(annotation, In):
-        yield annotation
-    for part in get_args(annotation):
-        yield from _forms_in(part)
-
-
-def _pointer(form: type[In], place: Place) -> str:
-    """The JSON pointer (RFC 6901) up to the first name that is not ours, so that it never repeats what was sent."""
-    ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
-    return "".join(f"/{part}" for part in ours)
-
-
-@cache
-def _field_names(module: str) -> frozenset[str]:
-    """The field names of the forms in this module only, so that the result does not depend on other imports."""
-    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in _names(form))
-
-
-def _names(form: type[In]) -> Iterator[str]:
-    """The names of the fields as they are sent."""
-    return (field.alias or name for name, field in form.model_fields.items())
-
-
 def _check_distinct(values: list[Any]) -> list[Any]:
     if len(set(values)) < len(values):
-        raise ValueError("values are to differ")
+        raise PydanticCustomError("repeated", "values that differ")
     return values
 
 
 def _require_text(value: object) -> object:
-    """Accept a time only as RFC 3339 text: a number could mean seconds or milliseconds. Raises ValueError."""
+    """Accept a time only as RFC 3339 text: a number could mean seconds or milliseconds."""
     if value is not None and not (isinstance(value, str) and re.fullmatch(MOMENT, value)):
-        raise ValueError("a moment is written as text")
+        raise PydanticCustomError("wrong-form", "a moment is written as text")
     return value
 
 

@@ -1,9 +1,8 @@
 """Parts of problem documents."""
 
-from typing import Annotated, NotRequired
+from typing import Annotated
 
 from pydantic import Field
-from typing_extensions import TypedDict
 
 from chalicelib.api.parameters import PRINTABLE
 from chalicelib.api.text import plain_field
@@ -30,30 +29,3 @@ Secret = Annotated[
 ]
 Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", max_length=14, examples=["K7QF-9M2X-4TBD"])]
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$", max_length=64)]
-
-
-class FieldProblem(TypedDict):
-    """A mistake in a body."""
-
-    pointer: Annotated[
-        str,
-        Field(
-            max_length=200,
-            json_schema_extra={"pattern": "^(/[a-z0-9_]+)*$"},
-            description="The place, as a JSON pointer into the body; empty for the body itself.",
-        ),
-    ]
-    problem: Annotated[
-        str,
-        Field(
-            max_length=64,
-            json_schema_extra={"pattern": "^[a-z_-]+$"},
-            description="The kind of mistake; these names never change.",
-        ),
-    ]
-    known: NotRequired[
-        Annotated[
-            list[Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z0-9_]+$"})]],
-            Field(max_length=40, description="The fields that exist there, if the mistake is an unknown field."),
-        ]
-    ]

@@ -39,7 +39,7 @@ class Idempotency(Provided):
     def read(cls, call: Call) -> Idempotency:
         key = call.header(IDEMPOTENCY_KEY.lower())
         if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= _LONGEST):
-            raise InvalidParameter(parameter=IDEMPOTENCY_KEY)
+            raise InvalidParameter(parameter=IDEMPOTENCY_KEY, problem="wrong-form", min=1, max=_LONGEST)
         asked = [call.operation, call.given, *(body.model_dump(mode="json") for body in call.bodies)]
         return cls(key, sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest())
 

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from pydantic_core import to_json
 
 from chalicelib.api.call import Answer, Call
-from chalicelib.api.errors import InternalError, InvalidParameter
+from chalicelib.api.errors import InternalError, InvalidParameter, UnknownParameter
 from chalicelib.api.inputs import Input, Order, Refusals, inputs_of
 from chalicelib.api.parameters import CURSOR, Path, Query
 from chalicelib.core.cursors import InvalidCursor
 from chalicelib.core.errors import Unauthenticated
+from chalicelib.engine.nearest import nearest
 from chalicelib.engine.values import value_class
 from chalicelib.store.cache import Document
 
@@ -57,10 +58,24 @@ class Operation:
         """
         for parameter in self.path_parameters:  # before all inputs, also for those that an input needs
             call.path[parameter.name] = parameter.read(call.given[parameter.name])
+        if self.strict and (asked := call.request.query_params):
+            self._check_query(asked)
         try:
             return self.handler(**{one.name: one.read(call) for one in self.inputs})
         except InvalidCursor:
-            raise InvalidParameter(parameter=CURSOR) from None
+            raise InvalidParameter(parameter=CURSOR, problem="wrong-form") from None
+
+    def _check_query(self, asked: Mapping[str, str]) -> None:
+        """Raises UnknownParameter."""
+        known = [parameter.name for parameter in self.query]
+        for name in asked:
+            if name not in known:
+                raise UnknownParameter(parameters=known, nearest=nearest(name, known))
+
+    @cached_property
+    def strict(self) -> bool:
+        """Whether it refuses unknown parameters. People open the other addresses in browsers, and links get some."""
+        return self.path.startswith("/v1/")
 
     @cached_property
     def conditional(self) -> bool:
@@ -106,7 +121,8 @@ class Operation:
     def errors(self) -> Refusals:
         """All its refusals: its own, those of its inputs, and InternalError."""
         taken = (refusal for one in self.inputs for refusal in one.refusals)
-        return tuple(dict.fromkeys((*self.refusals, *taken, InternalError)))
+        of_query = (UnknownParameter,) if self.strict else ()
+        return tuple(dict.fromkeys((*self.refusals, *taken, *of_query, InternalError)))
 
 
 _declared: dict[str, Operation] = {}

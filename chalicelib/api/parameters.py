@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from chalicelib.api.errors import InvalidParameter
+from chalicelib.api.errors import FieldFault, InvalidParameter
 from chalicelib.engine.values import value_class
 
 CURSOR = "cursor"  # the name of every parameter made by page_cursor
@@ -31,14 +31,21 @@ class Parameter:
         if self.kind == "id":
             return given
         if self.kind == "text":
-            if not (_PRINTABLE.fullmatch(given) and self.min <= len(given) <= self.max):
-                raise InvalidParameter(parameter=self.name)
+            self._check(len(given), "too-short", "too-long")
+            if not _PRINTABLE.fullmatch(given):
+                raise InvalidParameter(parameter=self.name, problem="wrong-form")
             return given
         if not (given.isascii() and given.isdigit() and len(given) <= _DIGITS):
-            raise InvalidParameter(parameter=self.name)
-        if not self.min <= int(given) <= self.max:
-            raise InvalidParameter(parameter=self.name)
+            raise InvalidParameter(parameter=self.name, problem="wrong-type", min=self.min, max=self.max)
+        self._check(int(given), "too-small", "too-large")
         return int(given)
+
+    def _check(self, number: int, below: FieldFault, above: FieldFault) -> None:
+        """Refuse a number or a length that is out of bounds. Raises InvalidParameter."""
+        if number < self.min:
+            raise InvalidParameter(parameter=self.name, problem=below, min=self.min, max=self.max)
+        if number > self.max:
+            raise InvalidParameter(parameter=self.name, problem=above, min=self.min, max=self.max)
 
 
 @value_class

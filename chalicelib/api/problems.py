@@ -57,7 +57,7 @@ def _find_coded(base: type[ReverieError]) -> Iterator[type[ReverieError]]:
 
 def document(error: ReverieError) -> dict[str, object]:
     """The body of the answer. It never repeats what the client sent."""
-    facts = {name: value for name, value in error.facts.items() if name not in OF_HEADERS}
+    facts = {name: value for name, value in error.facts.items() if name not in OF_HEADERS and value is not None}
     members = {name: facts.pop(name) for name in MEMBERS if name in facts}
     return {
         "type": DOCS + error.code,

@@ -99,7 +99,7 @@ def _tidy(max_length: int, text: str) -> str:
 def _tidy_each_line(max_length: int, text: str) -> str:
     lines = re.split("\r\n|\n|\r", unicodedata.normalize("NFC", text))
     if len(lines) > LINES:
-        raise PydanticCustomError("too_many_lines", "a text of fewer lines")
+        raise PydanticCustomError("too-many-lines", "a text of fewer lines", {"max": LINES})
     tidy = ["" if _ALL_UNSEEN.fullmatch(line) else _use_single_spaces(line) for line in lines]
     return _check(max_length, re.sub("\n{3,}", "\n\n", "\n".join(tidy).strip("\n")))
 
@@ -110,9 +110,9 @@ def _use_single_spaces(text: str) -> str:
 
 def _check(max_length: int, tidy: str) -> str:
     if _ALL_UNSEEN.fullmatch(tidy):
-        raise PydanticCustomError("nothing_visible", "a text with something to see in it")
+        raise PydanticCustomError("nothing-visible", "a text with something to see in it")
     if _TURNS.search(tidy):
-        raise PydanticCustomError("direction_control", "a text without controls of its direction")
+        raise PydanticCustomError("direction-control", "a text without controls of its direction")
     if len(tidy) > max_length:
         raise PydanticKnownError("string_too_long", {"max_length": max_length})
     return tidy

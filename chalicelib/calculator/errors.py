@@ -6,11 +6,7 @@ from chalicelib.engine.errors import Invalid
 
 
 class TableInvalid(Invalid):
-    """The table cannot occur in this ruleset. `errors` names the mistakes by JSON pointers into the body.
-
-    A player cannot have more cards on the table than they play, and the storyteller's card must be there. Any other
-    card may be missing, because a player who left before handing it in has none on the table (rules 5.7).
-    """
+    """`errors` says where it is wrong: a vote too many, a slot that does not exist, a name that nobody has."""
 
     code = "table-invalid"
     title = "This table cannot occur in this ruleset"

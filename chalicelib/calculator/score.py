@@ -75,7 +75,7 @@ def _table_invalid(pointer: str, problem: str) -> TableInvalid:
 def _check_names(table: TableToScore) -> None:
     known = set(table.players)
     if len(known) < len(table.players):
-        raise _table_invalid("/players", "name-twice")
+        raise _table_invalid("/players", "repeated")
     if table.storyteller not in known:
         raise _table_invalid("/storyteller", "unknown-player")
     for n, card in enumerate(table.table):

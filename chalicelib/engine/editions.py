@@ -122,15 +122,19 @@ def chosen_options(edition: Edition, asked: Chosen, seats: Collection[int] | Non
 
     `seats` are the numbers of seats with which the table may start; None stands for all that the edition allows.
 
-    Raises OptionUnknown; OptionInvalid; OptionIdle for a choice that has no effect with the other choices or with these
-    numbers of seats. Source: docs/rules.md, "Options, one line each".
+    Raises OptionUnknown; OptionInvalid; OptionIdle for a choice that differs from the default and has no effect with
+    the other choices or with these numbers of seats. Source: docs/rules.md, "Options, one line each".
     """
     chosen = complete(edition.options, asked)
     possible = seats or edition.seats
-    effective = {option.name for option in edition.options if option.has_effect(chosen, possible)}
-    for name in asked:
-        if name not in effective:
-            raise OptionIdle(option=name)
+    for option in edition.options:
+        if chosen[option.name] != option.default and not option.has_effect(chosen, possible):
+            raise OptionIdle(
+                option=option.name,
+                options=[condition.option for condition in option.missing_conditions(chosen)],
+                min_seats=option.only_if.min_seats,
+                max_seats=option.only_if.max_seats,
+            )
     return departures(edition.options, chosen)
 
 

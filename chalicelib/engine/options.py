@@ -5,6 +5,7 @@ from types import NoneType
 from typing import Annotated, get_args, get_origin, get_type_hints
 
 from chalicelib.engine.errors import OptionInvalid, OptionUnknown
+from chalicelib.engine.nearest import nearest
 from chalicelib.engine.values import replace, value_class
 
 Value = str | int | bool | None
@@ -63,7 +64,11 @@ class Option:
         """
         least, most = self.only_if.min_seats, self.only_if.max_seats
         fits = (least is None or max(seats) >= least) and (most is None or min(seats) <= most)
-        return fits and all(chosen[other.option] in other.values for other in self.only_if.conditions)
+        return fits and not self.missing_conditions(chosen)
+
+    def missing_conditions(self, chosen: Chosen) -> tuple[Condition, ...]:
+        """The conditions of other options that do not hold with these choices."""
+        return tuple(other for other in self.only_if.conditions if chosen[other.option] not in other.values)
 
 
 @value_class
@@ -112,10 +117,19 @@ def complete(options: tuple[Option, ...], asked: Chosen) -> Chosen:
     known = {option.name: option for option in options}
     for name, value in asked.items():
         if name not in known:
-            raise OptionUnknown(options=sorted(known))
+            raise OptionUnknown(options=sorted(known), nearest=nearest(name, known))
         if not known[name].allows(value):
-            raise OptionInvalid(option=name)
+            raise _refuse(known[name], value)
     return {option.name: asked.get(option.name, option.default) for option in options}
+
+
+def _refuse(option: Option, value: Value) -> OptionInvalid:
+    match option.values:
+        case range() as numbers:
+            return OptionInvalid(option=option.name, min=min(numbers), max=max(numbers))
+        case choices:
+            names = [one for one in choices if isinstance(one, str)]
+            return OptionInvalid(option=option.name, allowed=choices, nearest=nearest(value, names))
 
 
 def departures(options: tuple[Option, ...], chosen: Chosen) -> Chosen:

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from pydantic import Field, StrictBool
+from pydantic import Field, StrictBool, model_validator
+from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
 from chalicelib.api.text import plain_field
@@ -35,6 +36,12 @@ class SeatsIn(In):
 
     min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot start with fewer players.")] = None
     max: Annotated[int | None, Field(ge=3, le=12, description="No more players than this can take a seat.")] = None
+
+    @model_validator(mode="after")
+    def _require_order(self) -> "SeatsIn":
+        if self.min is not None and self.max is not None and self.min > self.max:
+            raise PydanticCustomError("min-above-max", "a minimum that is not above the maximum")
+        return self
 
 
 class PaceIn(In):

@@ -13,6 +13,7 @@ from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.game import Pace, Seat
+from chalicelib.engine.nearest import nearest
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.values import replace, value_class
@@ -97,7 +98,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
     if not {min_seats, max_seats} <= set(edition.seats) or min_seats > max_seats:
         raise SeatsImpossible(seats=list(edition.seats))
     if unknown := {id for id in spec.decks if not decks.is_own(id)} - set(decks.deck_ids()):
-        raise DeckNotFound(decks=len(unknown))
+        raise DeckNotFound(decks=len(unknown), nearest=nearest(min(unknown), decks.deck_ids()))
     check_may_open(deps, host.id, spec.decks, listed=spec.listed)
     if spec.pace.weekends_off is not None and not is_zone(spec.pace.weekends_off):
         raise TimeZoneUnknown()

@@ -23,7 +23,7 @@ def _check_on_curve(key: str) -> str:
     first, *rest = urlsafe_b64decode(key + "=")
     x, y = int.from_bytes(rest[:32]), int.from_bytes(rest[32:])
     if first != UNCOMPRESSED or max(x, y) >= P or (y * y - x * x * x + 3 * x - B) % P:
-        raise PydanticCustomError("no_public_key", "a public key on P-256")
+        raise PydanticCustomError("wrong-form", "a public key on P-256")
     return key
 
 
@@ -65,7 +65,7 @@ class QuietIn(In):
 
 def _check_hours(quiet: QuietIn | None) -> QuietIn | None:
     if quiet and quiet.from_ == quiet.to:
-        raise PydanticCustomError("no_hours", "hours that end at another time than they begin")
+        raise PydanticCustomError("equal-ends", "hours that end at another time than they begin")
     return quiet
 
 

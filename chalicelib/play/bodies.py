@@ -43,7 +43,7 @@ class ClueIn(In):
     @model_validator(mode="after")
     def _require_text_or_sound(self) -> "ClueIn":
         if self.text is None and self.sound is None:
-            raise PydanticCustomError("seen_or_heard", "a text or a sound")
+            raise PydanticCustomError("one-needed", "a text or a sound", {"fields": ["text", "sound"]})
         return self
 
 

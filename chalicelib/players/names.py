@@ -13,7 +13,7 @@ from typing import Literal
 
 from chalicelib.players.player import NAME
 
-NameFault = Literal["direction_control", "invisible_character", "stacked_marks", "reserved_name"]
+NameFault = Literal["direction-control", "invisible-character", "stacked-marks", "reserved-name"]
 
 MARKS = 3  # on one character: Vietnamese has two, Hebrew, Burmese and Tibetan have three
 _TABLE = Path(__file__).with_name("lookalikes.json")
@@ -66,12 +66,12 @@ def fault_of(name: str) -> NameFault | None:
     flagless = _FLAG.sub("\U0001f3f4", name)
     for before, character, after in _with_neighbours(flagless):
         if character in _TURNS:
-            return "direction_control"
+            return "direction-control"
         if _is_unseen(character) and not _has_effect(before, character, after):
-            return "invisible_character"
+            return "invisible-character"
     if _has_stack(flagless):
-        return "stacked_marks"
-    return "reserved_name" if _is_reserved(name) else None
+        return "stacked-marks"
+    return "reserved-name" if _is_reserved(name) else None
 
 
 def _with_neighbours(text: str) -> Iterator[tuple[str, str, str]]:

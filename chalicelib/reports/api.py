@@ -47,7 +47,9 @@ class ReportIn(In):
     @model_validator(mode="after")
     def _require_one_subject(self) -> ReportIn:
         if sum(said is not None for said in (self.message, self.round, self.card)) != 1:
-            raise PydanticCustomError("one_of_them", "a message, a round or a card")
+            raise PydanticCustomError(
+                "exactly-one-needed", "a message, a round or a card", {"fields": ["message", "round", "card"]}
+            )
         return self
 
 

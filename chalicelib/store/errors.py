@@ -31,5 +31,9 @@ class Unavailable(ReverieError):
 
 
 class StoreUnavailable(Unavailable):
+    """The store does not answer. Wait `Retry-After` seconds. You can safely repeat moves, and requests with an
+    `Idempotency-Key`.
+    """
+
     code = "store-unavailable"
     title = "The store cannot be reached; send the request again"

@@ -16,6 +16,6 @@ class Health(TypedDict):
             pattern=r"^[0-9]+\.[0-9]+\.[0-9]+(-[a-z0-9.]+)?$",
             max_length=20,
             description="The version of the service and of its contract.",
-            examples=["1.0.0"],
+            examples=["1.1.0"],
         ),
     ]

@@ -20,6 +20,7 @@ from chalicelib.api.errors import (
     InvalidBody,
     InvalidParameter,
     MalformedJson,
+    UnknownParameter,
     UnsupportedMediaType,
 )
 from chalicelib.api.inputs import Order, Provided, inputs_of
@@ -193,24 +194,38 @@ def test_a_caller_with_the_current_version_gets_304(small, known, status):
         ("?limit=2&word=ab", 2, "ab"),
         ("?limit=40&word=abcde", 40, "abcde"),
         ("?limit=007", 7, None),
-        ("?limit=1", None, None),
-        ("?limit=41", None, None),
-        ("?limit=-3", None, None),
-        ("?limit=\u0663", None, None),
-        ("?limit=", None, None),
-        ("?word=a", None, None),
-        ("?word=abcdef", None, None),
-        ("?word=a%07b", None, None),
     ],
 )
-def test_a_parameter_is_read_within_its_bounds_and_refused_beyond(small, query, limit, word):
-    answer = small.get(f"/v1/things/g_1{query}")
-    if limit is None:
-        name = "limit" if "limit" in query else "word"
-        assert (answer.status_code, answer.json["code"]) == (400, "invalid-parameter")
-        assert answer.json["facts"] == {"parameter": name}
-    else:
-        assert answer.json == {"game": "g_1", "limit": limit, "word": word}
+def test_a_parameter_is_read_within_its_bounds(small, query, limit, word):
+    assert small.get(f"/v1/things/g_1{query}").json == {"game": "g_1", "limit": limit, "word": word}
+
+
+@pytest.mark.parametrize(
+    ("query", "problem"),
+    [
+        ("limit=1", "too-small"),
+        ("limit=41", "too-large"),
+        ("limit=-3", "wrong-type"),
+        ("limit=\u0663", "wrong-type"),
+        ("limit=", "wrong-type"),
+        ("word=a", "too-short"),
+        ("word=abcdef", "too-long"),
+        ("word=a%07b", "wrong-form"),
+    ],
+)
+def test_a_parameter_beyond_its_bounds_is_refused_with_them(small, query, problem):
+    answer = small.get(f"/v1/things/g_1?{query}")
+    name = query.partition("=")[0]
+    bounds = {"limit": {"min": 2, "max": 40}, "word": {"min": 2, "max": 5}}[name] if problem != "wrong-form" else {}
+    assert (answer.status_code, answer.json["code"]) == (400, "invalid-parameter")
+    assert answer.json["facts"] == {"parameter": name, "problem": problem, **bounds}
+
+
+@pytest.mark.parametrize(("query", "near"), [("limt=3", {"nearest": "limit"}), ("q=3&limit=5", {})])
+def test_an_unknown_parameter_is_refused_with_those_that_there_are(small, query, near):
+    answer = small.get(f"/v1/things/g_1?{query}")
+    assert (answer.status_code, answer.json["code"]) == (400, "unknown-parameter")
+    assert answer.json["facts"] == {"parameters": ["limit", "word"], **near}
 
 
 @pytest.mark.parametrize("body", [b"", b"{}", b" { } ", b"null", b"\nnull "])
@@ -322,9 +337,10 @@ def test_an_operation_is_declared_as_it_is_routed(small):
 
 def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     body = (MalformedJson, InvalidBody, BodyTooLarge, UnsupportedMediaType)
-    assert declared("mine").errors == (Unauthenticated, StoreUnavailable, InternalError)
-    assert declared("make").errors == (*body, InternalError)
-    assert declared("look").errors == declared("remove").errors == (InvalidParameter, InternalError)
+    always = (UnknownParameter, InternalError)
+    assert declared("mine").errors == (Unauthenticated, StoreUnavailable, *always)
+    assert declared("make").errors == (*body, *always)
+    assert declared("look").errors == declared("remove").errors == (InvalidParameter, *always)
     move = operations.find_operation("play.moves_api.give_clue")
     assert set(move.errors) > {*body, Unauthenticated, StoreUnavailable, GameNotFound, NotSeated}
     assert {Busy, InvalidParameter} <= set(operations.find_operation("lobby.api.create_game").errors)

@@ -71,6 +71,7 @@ def move(client: AuthenticatedClient, game: str, round: int, owes: Owes, random:
             vetoes = [slot for slot in owes.veto_from or [] if owes.veto_may_repeat or slot not in slots]
             votes = VotesIn(slots=slots, veto=random.choice(vetoes) if vetoes else None)
             return meant(Game, cast_votes.sync(game, round, client=client, body=votes))
+    raise NotImplementedError(f"newer than this client: {owes.action}")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Clients which are generated from openapi.yaml play whole games against the service as `make run` runs it."""
 
+import json
 import os
 import re
 import shutil
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.at_table import Person
+from tests.contract.checked import published
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 
@@ -56,15 +58,64 @@ def check_games(served, told):
     assert all(view["status"] == "finished" and view["winners"] and not view["unfinished"] for view in views)
 
 
-@pytest.mark.prove
-def test_a_client_in_python_plays_whole_games(served, tmp_path):
-    shutil.copy(HERE / "play.py", tmp_path)
+@pytest.fixture(scope="module")
+def python(tmp_path_factory):
+    """A folder with the client in Python, generated with the README's command."""
+    folder = tmp_path_factory.mktemp("python")
     generate = ("openapi_python_client", "generate", "--path", CONTRACT, "--meta", "none", "--fail-on-warning")
-    done(sys.executable, "-m", *generate, "--output-path", "reverie", cwd=tmp_path)
+    done(sys.executable, "-m", *generate, "--output-path", "reverie", cwd=folder)
+    return folder
+
+
+@pytest.mark.prove
+def test_a_client_in_python_plays_whole_games(served, python):
+    shutil.copy(HERE / "play.py", python)
     # All code made from the contract is checked; client.py is the generator's own, the same for every contract.
     strict = ("mypy", "--strict", "--follow-imports=silent", "play.py", "reverie/api", "reverie/models")
-    done(sys.executable, "-m", *strict, cwd=tmp_path)
-    check_games(served, done(sys.executable, "play.py", f"http://127.0.0.1:{served.port}", *TABLES, cwd=tmp_path))
+    done(sys.executable, "-m", *strict, cwd=python)
+    check_games(served, done(sys.executable, "play.py", f"http://127.0.0.1:{served.port}", *TABLES, cwd=python))
+
+
+@pytest.mark.prove
+def test_a_client_in_python_reads_fields_and_values_that_are_newer(python):
+    shutil.copy(HERE / "grown.py", python)
+    answers = grown_answers(published())
+    assert NEWER in json.dumps(answers["Game"])
+    (python / "answers.json").write_text(json.dumps(answers), encoding="utf-8")
+    assert done(sys.executable, "grown.py", "answers.json", cwd=python).split() == list(answers)
+
+
+NEWER = "newer-than-the-client"
+
+
+def grown_answers(document):
+    """The examples of all answers, with another field in each object and another value of each enumeration."""
+    schemas = document["components"]["schemas"]
+    every = [item["responses"] for items in document["paths"].values() for item in items.values()]
+    shown = [
+        media
+        for responses in (*every, document["components"]["responses"])
+        for one in responses.values()
+        for media in one.get("content", {}).values()
+        if "example" in media
+    ]
+
+    def grow(schema, value):
+        if "$ref" in schema:
+            return grow(schemas[schema["$ref"].rpartition("/")[2]], value)
+        if isinstance(value, str) and {"type": "string"} in schema.get("anyOf", ()):
+            return NEWER
+        if "anyOf" in schema:
+            return (
+                value if value is None else grow(next(one for one in schema["anyOf"] if one != {"type": "null"}), value)
+            )
+        if isinstance(value, list):
+            return [grow(schema["items"], one) for one in value]
+        if isinstance(value, dict) and "properties" in schema:
+            return {"newer": NEWER, **{name: grow(schema["properties"][name], inner) for name, inner in value.items()}}
+        return value.replace("Z", "+00:00") if schema.get("format") == "date-time" and value else value
+
+    return {media["schema"]["$ref"].rpartition("/")[2]: grow(media["schema"], media["example"]) for media in shown}
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +132,13 @@ def typescript(served, tmp_path_factory):
 def test_a_client_in_typescript_plays_whole_games(served, typescript):
     done(BIN / "tsc", cwd=typescript)
     check_games(served, done("node", "play.js", f"http://127.0.0.1:{served.port}", *TABLES, cwd=typescript))
+
+
+def test_the_types_take_values_that_are_newer(typescript):
+    code = f'import type {{ Game }} from "./reverie/index.js";\nexport const newer: Game["status"] = "{NEWER}";\n'
+    (typescript / "newer.ts").write_text(code, encoding="utf-8")
+    (typescript / "newer.json").write_text('{"extends": "./tsconfig.json", "files": ["newer.ts"]}', encoding="utf-8")
+    done(BIN / "tsc", "--noEmit", "--project", "newer.json", cwd=typescript)
 
 
 def test_the_types_refuse_slips(typescript):

@@ -19,7 +19,12 @@ ME = {
     "share_clues": False,
     "created_at": "2026-11-22T18:00:00Z",
 }
-UNKNOWN = {"type": "/docs#unauthenticated", "title": "?", "status": 401, "code": "unauthenticated"}
+UNKNOWN = {
+    "type": "/docs#unauthenticated",
+    "title": "A valid token is required",
+    "status": 401,
+    "code": "unauthenticated",
+}
 REFUSED = {**OPEN, "WWW-Authenticate": "Bearer"}
 
 

@@ -28,16 +28,34 @@ def test_an_option_of_another_edition_is_refused_with_the_known_ones():
     assert refused.value.facts["options"] == sorted(option.name for option in EDITIONS["party"].options)
 
 
-@pytest.mark.parametrize(("name", "value"), [("target_score", 4), ("end", "never"), ("reshuffle", None)])
-def test_an_option_has_its_values_and_no_others(name, value):
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("target_score", 4, {"min": 5, "max": 100}),
+        ("end", "point", {"allowed": ("points", "last-card", "points-or-last-card", "rounds"), "nearest": "points"}),
+        ("reshuffle", None, {"allowed": ("merge-all", "discard-under-rest"), "nearest": None}),
+    ],
+)
+def test_an_option_has_its_values_and_no_others(name, value, allowed):
     with pytest.raises(OptionInvalid) as refused:
         chosen_options(EDITIONS["classic"], {name: value})
-    assert refused.value.facts == {"option": name}
+    assert refused.value.facts == {"option": name, **allowed}
 
 
-@pytest.mark.parametrize("value", [True, False])
-def test_no_decoy_of_the_partner_means_no_bonus_for_it(value):
-    assert idle("team", {**NO_TELLER_CARD, "partner_decoy_bonus": value}) == "partner_decoy_bonus"
+def test_a_default_is_never_refused():
+    for edition in EDITIONS.values():
+        for option in edition.options:
+            assert chosen_options(edition, {option.name: option.default}, [min(edition.seats)]) == {}
+
+
+def test_an_idle_option_is_refused_with_what_it_needs():
+    with pytest.raises(OptionIdle) as refused:
+        chosen_options(EDITIONS["classic"], {"end": "rounds", "target_score": 20})
+    assert refused.value.facts == {"option": "target_score", "options": ["end"], "min_seats": None, "max_seats": None}
+
+
+def test_no_decoy_of_the_partner_means_no_bonus_for_it():
+    assert idle("team", {**NO_TELLER_CARD, "partner_decoy_bonus": False}) == "partner_decoy_bonus"
 
 
 @pytest.mark.parametrize("asked", [NO_TELLER_CARD, {"partner_decoy_bonus": False}])
@@ -50,7 +68,6 @@ def test_the_cards_of_the_storytelling_team_are_decided_one_by_one(asked):
 @pytest.mark.parametrize("seats", [(3,), (6,), (3, 4, 5, 6), range(3, 7)])
 def test_options_of_the_second_vote_need_a_second_vote(name, seats):
     assert idle("odyssey-2011", {name: DEPARTURE[name]}, seats) == name
-    assert idle("odyssey-2011", {name: not DEPARTURE[name]}, seats) == name
 
 
 @pytest.mark.parametrize("name", SECOND_VOTE)

@@ -359,4 +359,4 @@ class TestNames:
 
     def test_a_text_of_spaces_alone_counts_as_invisible(self, http):
         answer = person(http).post("/v1/players", {"name": " \u3000 "})
-        assert answer.json["errors"] == [{"pointer": "/name", "problem": "nothing_visible"}]
+        assert answer.json["errors"] == [{"pointer": "/name", "problem": "nothing-visible"}]

@@ -90,7 +90,7 @@ def test_the_list_of_tables_comes_in_pages_of_the_size_asked_for(http):
     refused(Person(http).get("/v1/games"), 401, "unauthenticated")
     wrong = host.get("/v1/games?cursor=x")
     refused(wrong, 400, "invalid-parameter")
-    assert wrong.json["facts"] == {"parameter": "cursor"}
+    assert wrong.json["facts"] == {"parameter": "cursor", "problem": "wrong-form"}
 
 
 def test_rounds_come_in_pages_after_the_one_named(http):
@@ -225,7 +225,7 @@ class TestMe:
         rest = ana.see(f"/v1/me/games?limit=2&cursor={answer.json['next']}")
         assert (len(rest["games"]), rest["next"]) == (1, None)
         wrong = ana.get("/v1/me/games?cursor=x")
-        assert (wrong.status_code, wrong.json["facts"]) == (400, {"parameter": "cursor"})
+        assert (wrong.status_code, wrong.json["facts"]) == (400, {"parameter": "cursor", "problem": "wrong-form"})
 
     def test_a_finished_game_is_archived_and_can_still_be_read(self, http):
         game = table(http, 3, options={"end": "rounds"})

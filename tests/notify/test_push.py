@@ -188,7 +188,7 @@ def test_the_names_of_fields_are_those_that_are_sent(ana):
     answer = ana.post(PUSH, subscription(quiet={**NIGHT, "from_": "22:00"}))
     refused(answer, 400, "invalid-body")
     (error,) = answer.json["errors"]
-    assert error["known"] == ["from", "to", "time_zone"]
+    assert error["fields"] == ["from", "to", "time_zone"]
 
 
 def test_an_unknown_time_zone_is_refused(ana):

@@ -59,55 +59,55 @@ REAL = {
 }  # fmt: skip
 
 WRONG = {
-    "a\u200bb": "invisible_character",  # zero-width space
-    "a\u00adb": "invisible_character",  # soft hyphen
-    "a\u2060b": "invisible_character",
-    "a\u200cb": "invisible_character",  # non-joiner where nothing joins
-    "a\u200db": "invisible_character",
-    "علي\u200dرضا": "invisible_character",  # a joiner between letters that join anyway
-    "ه\u200d\u200d": "invisible_character",  # a second one
-    "ক\u200dক": "invisible_character",  # before no virama
-    "ರ\u200c\u0ccdಯ": "invisible_character",  # the other joiner
-    "क\u200d\u094dष": "invisible_character",  # Devanagari has it behind the virama only
-    "Ana\ufe0f": "invisible_character",
-    "Ana\U000e0100": "invisible_character",
-    "Ana\U000e0041": "invisible_character",  # a tag without a flag
-    "Ana\U0001d159": "invisible_character",  # null notehead
-    "Ana\U00016fe4": "invisible_character",  # Khitan filler
-    "Ana\U00013441": "invisible_character",  # Egyptian blank
-    "Ana\u3164": "invisible_character",  # Hangul filler
-    "Ana\uffa0": "invisible_character",
-    "Ana\u2800": "invisible_character",
-    "Ana\ufffc": "invisible_character",
-    "Ana\u034f": "invisible_character",
-    "Ana\ue000": "invisible_character",  # private use: each font has something else, or nothing
-    "Ana\u200f": "direction_control",
-    "Ana\u200e": "direction_control",
-    "\u061cAna": "direction_control",
-    "A\u202ena": "direction_control",
-    "A\u2067na": "direction_control",
-    "Z̴̢͓̔a": "stacked_marks",
-    "กััก": "stacked_marks",  # one mark twice
-    "A" + "\u0301\u0302\u0303\u0304": "stacked_marks",
-    "\u0301Ana": "stacked_marks",  # it would lie on what the page shows before the name
-    "Ana \u20dd": "stacked_marks",
-    "(gone)": "reserved_name",
-    "（ＧＯＮＥ）": "reserved_name",
-    "You": "reserved_name",
-    "YОU": "reserved_name",  # Cyrillic
-    "Y0u": "reserved_name",
-    "y o u": "reserved_name",
-    "“you”": "reserved_name",
-    "ᴄomputer": "reserved_name",
-    "Соmрutеr": "reserved_name",  # half Cyrillic
-    "House player": "reserved_name",
-    "Spectator": "reserved_name",
-    "Вы": "reserved_name",
-    "Bы": "reserved_name",  # Latin B
-    "あなた": "reserved_name",
-    "コンピュ一タ一": "reserved_name",  # the number one for the long sound
-    "電腦玩家": "reserved_name",
-    "VOCÊ": "reserved_name",
+    "a\u200bb": "invisible-character",  # zero-width space
+    "a\u00adb": "invisible-character",  # soft hyphen
+    "a\u2060b": "invisible-character",
+    "a\u200cb": "invisible-character",  # non-joiner where nothing joins
+    "a\u200db": "invisible-character",
+    "علي\u200dرضا": "invisible-character",  # a joiner between letters that join anyway
+    "ه\u200d\u200d": "invisible-character",  # a second one
+    "ক\u200dক": "invisible-character",  # before no virama
+    "ರ\u200c\u0ccdಯ": "invisible-character",  # the other joiner
+    "क\u200d\u094dष": "invisible-character",  # Devanagari has it behind the virama only
+    "Ana\ufe0f": "invisible-character",
+    "Ana\U000e0100": "invisible-character",
+    "Ana\U000e0041": "invisible-character",  # a tag without a flag
+    "Ana\U0001d159": "invisible-character",  # null notehead
+    "Ana\U00016fe4": "invisible-character",  # Khitan filler
+    "Ana\U00013441": "invisible-character",  # Egyptian blank
+    "Ana\u3164": "invisible-character",  # Hangul filler
+    "Ana\uffa0": "invisible-character",
+    "Ana\u2800": "invisible-character",
+    "Ana\ufffc": "invisible-character",
+    "Ana\u034f": "invisible-character",
+    "Ana\ue000": "invisible-character",  # private use: each font has something else, or nothing
+    "Ana\u200f": "direction-control",
+    "Ana\u200e": "direction-control",
+    "\u061cAna": "direction-control",
+    "A\u202ena": "direction-control",
+    "A\u2067na": "direction-control",
+    "Z̴̢͓̔a": "stacked-marks",
+    "กััก": "stacked-marks",  # one mark twice
+    "A" + "\u0301\u0302\u0303\u0304": "stacked-marks",
+    "\u0301Ana": "stacked-marks",  # it would lie on what the page shows before the name
+    "Ana \u20dd": "stacked-marks",
+    "(gone)": "reserved-name",
+    "（ＧＯＮＥ）": "reserved-name",
+    "You": "reserved-name",
+    "YОU": "reserved-name",  # Cyrillic
+    "Y0u": "reserved-name",
+    "y o u": "reserved-name",
+    "“you”": "reserved-name",
+    "ᴄomputer": "reserved-name",
+    "Соmрutеr": "reserved-name",  # half Cyrillic
+    "House player": "reserved-name",
+    "Spectator": "reserved-name",
+    "Вы": "reserved-name",
+    "Bы": "reserved-name",  # Latin B
+    "あなた": "reserved-name",
+    "コンピュ一タ一": "reserved-name",  # the number one for the long sound
+    "電腦玩家": "reserved-name",
+    "VOCÊ": "reserved-name",
 }
 
 ALIKE = [
@@ -167,7 +167,7 @@ def test_what_the_page_shows_in_the_place_of_names_is_reserved(language):
     shown = words(language)
     for key in ("you", "me.you", "bot"):
         for text in shown[key]:
-            assert fault_of(text) == "reserved_name", (key, text)
+            assert fault_of(text) == "reserved-name", (key, text)
 
 
 def test_a_reserved_word_is_no_part_of_other_names():

@@ -4,13 +4,14 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools.contract.document import contract
+from tools.contract.document import closed_contract, contract, core_contract
 from tools.contract.index import as_python, index
 from tools.contract.texts import MissingText
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = Path("openapi.yaml")
+CORE = Path("openapi-core.yaml")
 INDEX = Path("chalicelib/routes.py")
 
 
@@ -18,12 +19,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.contract", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 when a file is stale")
     parser.add_argument("--root", type=Path, default=ROOT, help="where the files are; default: this project")
+    parser.add_argument("--closed", type=Path, help="also write the closed form to this file, for linters and tests")
     asked = parser.parse_args()
     try:
         texts = write_all()
     except MissingText as error:
         print(error, file=sys.stderr)
         return 1
+    if asked.closed:
+        asked.closed.parent.mkdir(parents=True, exist_ok=True)
+        asked.closed.write_text(as_yaml(closed_contract()), encoding="utf-8")
     if asked.check:
         return _check(asked.root, texts)
     for path, text in texts.items():
@@ -33,7 +38,7 @@ def main() -> int:
 
 def write_all() -> dict[Path, str]:
     """The current text of each file."""
-    return {CONTRACT: as_yaml(contract()), INDEX: as_python(index())}
+    return {CONTRACT: as_yaml(contract()), CORE: as_yaml(core_contract()), INDEX: as_python(index())}
 
 
 def _check(root: Path, texts: dict[Path, str]) -> int:

@@ -4,15 +4,17 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib import VERSION
-from chalicelib.api import fields as api_fields
+from chalicelib.api.field_problems import FieldProblem
 from chalicelib.api.operations import Operation, operations
+from chalicelib.api.problems import registry
 from chalicelib.notify import answers
 from chalicelib.tables import fields as tables_fields
-from tools.contract.facts import facts
+from tools.contract.facts import all_facts, facts_of
 from tools.contract.index import index
 from tools.contract.notifications import notifications
 from tools.contract.operations import HEADERS, Operations
-from tools.contract.problems import Problems
+from tools.contract.problems import COMMON, ClosedProblems, Problems, refusals_of
+from tools.contract.published import publish
 from tools.contract.schemas import Schemas
 
 HERE = Path(__file__).parent
@@ -36,28 +38,75 @@ TAGS = {
 }
 
 
+NOT_CORE = "Receive notifications"  # a chapter of the description
+CORE = (
+    "create_player",
+    "list_open_games",
+    "create_game",
+    "take_seat",
+    "add_bot",
+    "start_game",
+    "get_game",
+    "list_my_games",
+    "give_clue",
+    "play_cards",
+    "cast_votes",
+    "get_round",
+    "list_messages",
+    "post_message",
+    "list_rulesets",
+    "get_health",
+)
+
+
 def contract() -> dict[str, Any]:
-    declared = _list_operations()
-    schemas = Schemas(declared, also=(api_fields.FieldProblem, tables_fields.Current, answers.Notification, facts()))
-    problems = Problems()
+    """What openapi.yaml says: answers are open to what comes, requests are strict."""
+    return publish(_describe(_list_operations(), Problems()))
+
+
+def core_contract() -> dict[str, Any]:
+    """The operations with which whole games are played."""
+    core = publish(_describe([one for one in _list_operations() if one.id in CORE], Problems()))
+    opening, *chapters = core["info"]["description"].split("\n## ")
+    core["info"]["description"] = "\n## ".join([opening, *(one for one in chapters if not one.startswith(NOT_CORE))])
+    return core
+
+
+def closed_contract() -> dict[str, Any]:
+    """Exactly what the service answers today, with all examples and links: for our own tests."""
+    return _describe(_list_operations(), ClosedProblems())
+
+
+def _describe(declared: list[Operation], problems: Problems) -> dict[str, Any]:
+    codes = {error.code for one in declared for errors in refusals_of(one).values() for error in errors}
+    errors = [error for code, error in registry().items() if code in codes or error in COMMON]
+    of_errors = [facts_of(error) for error in errors] if isinstance(problems, ClosedProblems) else []
+    also = (FieldProblem, tables_fields.Current, answers.Notification, all_facts(errors), *filter(None, of_errors))
+    schemas = Schemas(declared, also=also)
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}
     for operation in declared:
         paths.setdefault(operation.path, {})[operation.method.lower()] = written.describe(operation)
+    tags = {operation.tag for operation in declared}
+    hooks = {"webhooks": notifications()} if "webhooks" in tags else {}
     return {
         "openapi": "3.1.1",
         "info": _info(),
         "servers": [{"url": "/", "description": WHEREVER, "x-internal": False}],
         "security": [{"bearerAuth": []}],
-        "tags": [{"name": name, "description": about} for name, about in TAGS.items()],
+        "tags": [
+            {"name": name, "description": about}
+            for name, about in TAGS.items()
+            if name in tags or (name == "notifications" and hooks)
+        ],
         "paths": paths,
-        "webhooks": notifications(),
+        **hooks,
         "components": {
             "securitySchemes": {"bearerAuth": _bearer()},
             "parameters": written.parameters,
-            "headers": HEADERS,
-            "responses": problems.responses,
-            "schemas": schemas.components | problems.schemas,
+            "headers": dict(HEADERS),
+            "responses": problems.responses(),
+            "schemas": schemas.components | problems.schemas(errors),
         },
     }
 

@@ -574,8 +574,10 @@ def _deck_card() -> dict[str, Any]:
 
 
 def _rulesets(id: str) -> Any:
+    """The ruleset with the first of its options."""
     every: Any = list_rulesets().body
-    return {**every, "rulesets": [ruleset for ruleset in every["rulesets"] if ruleset["id"] == id]}
+    shown = [{**ruleset, "options": ruleset["options"][:2]} for ruleset in every["rulesets"] if ruleset["id"] == id]
+    return {**every, "rulesets": shown}
 
 
 def _round_to_score() -> dict[str, Any]:

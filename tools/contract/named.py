@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from chalicelib.api.errors import FieldFault
+from chalicelib.api.field_problems import JsonType
 from chalicelib.bots.personas import BotStyle
 from chalicelib.catalogue.fields import RulesetId
 from chalicelib.core.errors import UrlFault
@@ -43,6 +45,49 @@ class Named:
 
 
 NAMED: Mapping[str, Named] = {
+    "FieldFault": Named(
+        FieldFault,
+        "The kind of mistake in a field. A kind never changes its meaning.",
+        {
+            "missing": "The field is needed.",
+            "unknown-field": "There is no such field: `fields` lists those that there are.",
+            "wrong-type": "It has to be of the type in `expected`.",
+            "wrong-form": "It has to have the form of `example`, as its schema says.",
+            "not-allowed": "It has to be one of `allowed`.",
+            "too-small": "The number is below `min`.",
+            "too-large": "The number is above `max`.",
+            "too-short": "The text has fewer characters than `min`.",
+            "too-long": "The text has more characters than `max`, perhaps only after its normalisation (NFC).",
+            "too-few": "The list has fewer members than `min`.",
+            "too-many": "The list has more members than `max`.",
+            "too-many-lines": "The text has more lines than `max`.",
+            "repeated": "The members have to differ.",
+            "one-needed": "One of `fields` is needed at least.",
+            "exactly-one-needed": "Exactly one of `fields` is needed.",
+            "equal-ends": "The end has to differ from the beginning.",
+            "min-above-max": "`min` may not be above `max`.",
+            "nothing-visible": "The text has nothing to see in it.",
+            "direction-control": "The text has a character that changes the direction of writing.",
+            "invisible-character": "The name has an invisible character without effect.",
+            "stacked-marks": "The name has more than three marks on a letter.",
+            "reserved-name": "The page shows this word in the place of a name.",
+            "number-of-players": "The ruleset is not played by so many.",
+            "unknown-player": "`players` does not have this name.",
+            "too-many-cards": "The player has more cards on the table than a player plays.",
+            "slots-not-in-sequence": "The slots are numbered from 1 without a gap.",
+            "wrong-number-of-votes": "Somebody has too many votes, or none.",
+            "unknown-slot": "There is no such slot on the table.",
+            "same-slot-twice": "In this ruleset the votes of a player are on different cards.",
+            "own-card-vote": "Somebody votes for a card of their own.",
+            "storyteller-does-not-vote": "Who knows the storyteller's card does not vote.",
+            "giver-does-not-vote": "Who hands in the team's card does not vote.",
+            "veto-needed": "The storyteller's veto is missing.",
+            "veto-not-yours": "Only the storyteller has a veto, and only in some rulesets.",
+            "veto-on-own-vote": "The veto may not be on the card that the storyteller votes for.",
+        },
+        prefix="Field",
+    ),
+    "JsonType": Named(JsonType, "A type of JSON.", prefix="Json"),
     "Action": Named(
         Action,
         "The action that a seat owes.",

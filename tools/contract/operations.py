@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
-from chalicelib.api.headers import HEADERS as RATE_LIMIT
 from chalicelib.api.operations import Operation
 from chalicelib.api.parameters import PRINTABLE, Parameter
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
-from tools.contract.problems import SPENT, Problems, header_ref
+from tools.contract.problems import EVERY_HEADER, SPENT, Problems
 from tools.contract.schemas import Schema, Schemas, gives
 from tools.contract.texts import require_text
 
@@ -93,9 +92,9 @@ HEADERS |= {
     SPENT + name: {
         **HEADERS[name],
         "required": False,
-        "description": f"{HEADERS[name]['description']} It is missing where the limit is on the service as a whole.",
+        "description": f"{HEADERS[name]['description']} It may be missing.",
     }
-    for name in RATE_LIMIT
+    for name in EVERY_HEADER
 }
 OF_EVERY_ANSWER = ("Cache-Control", "Vary", "Access-Control-Allow-Origin")
 BEGINS = {"text/html": "^<!doctype html>", "text/plain": "^# "}
@@ -152,7 +151,7 @@ class Operations:
             "operationId": camel(operation.id),
             "tags": [operation.tag],
             "summary": operation.summary,
-            "description": operation.about or f"{operation.summary}.",
+            **({"description": operation.about} if operation.about else {}),
             **({"security": []} if operation.public else {}),
             **({"parameters": parameters} if parameters else {}),
             **({"requestBody": self._request_body(operation)} if operation.body else {}),
@@ -193,10 +192,7 @@ class Operations:
                 "description": "Nothing has changed since the answer with this `ETag`.",
                 "headers": _headers("ETag", *OF_EVERY_ANSWER, *operation.got_headers),
             }
-        refusals = self._problems.responses_of(operation)
-        if gives(operation) is str:  # pages for people, who need no list of codes: one response has any problem
-            refusals["default"] = self._problems.any()
-        return dict(sorted((successes | refusals).items()))
+        return dict(sorted((successes | self._problems.responses_of(operation)).items()))
 
     def _success(self, operation: Operation, status: int) -> dict[str, Any]:
         content = {} if gives(operation) is None else {"content": self._content(operation)}
@@ -265,7 +261,7 @@ def _parameter(parameter: Parameter, place: str) -> Schema:
 
 
 def _headers(*names: str) -> dict[str, Schema]:
-    return {name: header_ref(name) for name in names}
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
 def _caching(operation: Operation, status: int) -> tuple[str, ...]:

@@ -4,24 +4,25 @@
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
+from tools.contract.document import closed_contract
 
 Schema = Mapping[str, Any]
 
-ROOT = Path(__file__).parents[2]
-HEAD = "// Written by `python -m tools.contract.typed` from openapi.yaml.\n"
+HEAD = "// Written by `python -m tools.contract.typed` from the closed contract, for the page comes with its service.\n"
+OF_REFUSALS = re.compile("^FactsOf|(?<!Field)Problem$")
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def write_types(document: Schema) -> str:
-    """A module with one type for each schema of a request or an answer; problems are one type."""
+    """A module with one type for each schema of a request or an answer; for refusals the page has a class."""
     schemas: Schema = document["components"]["schemas"]
-    wanted = {name: schema for name, schema in schemas.items() if name == "Problem" or not name.endswith("Problem")}
+    wanted = {name: schema for name, schema in schemas.items() if not OF_REFUSALS.search(name)}
     return HEAD + "".join(f"\nexport type {name} = {_type(schema)};\n" for name, schema in wanted.items())
 
 
@@ -63,8 +64,7 @@ def _either(types: Iterable[str], sign: str = " | ") -> str:
 
 def main(target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    document = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
-    target.write_text(write_types(document), "utf-8")
+    target.write_text(write_types(closed_contract()), "utf-8")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ TRIES = 10  # of an upload whose process ends each time, until the service is st
 NOTES = "reported"  # the folder with a note of each upload that is to be handled
 TRANSIENT = (UPLOADS, UNSENT, NOTES)  # folders of what is there until the service, or its player, is done with it
 NEW = ".new"
-Problem = Literal["missing", "unsigned", "differs", "expired", "too_short", "too_long"]
+Problem = Literal["missing", "not-allowed", "too-short", "too-long"]
 KEY = re.compile(r"[A-Za-z0-9_]+(/[A-Za-z0-9_.]*[A-Za-z0-9_]){1,4}")
 TYPES = {".webp": "image/webp", ".m4a": "audio/mp4"}
 CORS = {"Access-Control-Allow-Origin": "*"}  # for clients on any site, as the bucket and the distribution have it
@@ -79,9 +79,9 @@ class Folder:
         if sent.file is None:
             raise Wrong("file", "missing")
         if len(sent.file) > said["most"]:
-            raise Wrong("file", "too_long")
+            raise Wrong("file", "too-long")
         if not sent.file:
-            raise Wrong("file", "too_short")
+            raise Wrong("file", "too-short")
         self._keep(self._note(said["key"]), said["key"].encode())
         self.write(said["key"], sent.file, said["type"])
         self.uploaded(said["key"])
@@ -100,13 +100,13 @@ class Folder:
         if policy is None:
             raise Wrong("policy", "missing")
         if not hmac.compare_digest(self._signed(policy).encode(), fields.get("signature", "").encode()):
-            raise Wrong("signature", "unsigned")
+            raise Wrong("signature", "not-allowed")
         said: Mapping[str, Any] = json.loads(policy)
         if self.now() > said["until"]:
-            raise Wrong("policy", "expired")
+            raise Wrong("policy", "not-allowed")
         for name, wanted in (("key", said["key"]), ("Content-Type", said["type"])):
             if fields.get(name) != wanted:
-                raise Wrong(name, "differs")
+                raise Wrong(name, "not-allowed")
         return said
 
     def read(self, key: str) -> bytes | None:
@@ -229,6 +229,6 @@ def parse_form(content_type: str, body: bytes) -> Sent:
             return Sent(fields, content if end else None)
         value = after.partition(boundary)[0]
         if len(value) > MOST_FORM or len(fields) > 20:
-            raise Wrong(name, "too_long")
+            raise Wrong(name, "too-long")
         fields[name] = value.decode(errors="replace")
         rest = after

@@ -1,17 +1,15 @@
 """The contract as the page shows it: operations, data and problems, with references resolved."""
 
 import json
+import re
 import shlex
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from chalicelib.api.errors import MethodNotAllowed, PathNotFound
-from chalicelib.api.problems import document
 from chalicelib.web.docs.words import slug
 
-PROBLEM = "application/problem+json"
-COMMON = ("411", "413", "415", "429", "431", "500", "503")  # statuses that operations have in common
-WITHOUT_EXAMPLE = (MethodNotAllowed, PathNotFound)  # problems that no operation of the contract names
+REFUSED = "#/components/responses/Problem"
+CODE = re.compile("`([a-z-]+)`")
 Node = Mapping[str, Any]
 
 
@@ -30,18 +28,10 @@ class Content:
         """The tags that have operations, each with these."""
         return [(tag, asked) for tag in self._document["tags"] if (asked := self._operations(tag["name"]))]
 
-    def problems(self) -> list[dict[str, Any]]:
-        """Every code, with its title and its status."""
-        told = self._document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
-        shown = {error.code: document(error()) for error in WITHOUT_EXAMPLE} | {
-            code: example["value"]
-            for answer in self._document["components"]["responses"].values()
-            for code, example in answer["content"][PROBLEM]["examples"].items()
-        }
-        return [
-            {"code": code, "status": shown[code]["status"], "title": shown[code]["title"], "about": about}
-            for code, about in told.items()
-        ]
+    def problems(self) -> Mapping[str, str]:
+        """Every code with its title, its status and what to do."""
+        told: Mapping[str, str] = self._document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
+        return told
 
     def _operations(self, tag: str) -> list[dict[str, Any]]:
         every = [
@@ -51,48 +41,32 @@ class Content:
         ]
         return [self._operation(*found) for found in every if tag in found[2]["tags"]]
 
-    def common(self) -> list[tuple[str, list[str]]]:
-        """The common statuses, each with all codes that any operation has for it."""
+    def common(self) -> list[str]:
+        """The codes that no operation has for itself."""
         every = [item["responses"] for methods in self._document["paths"].values() for item in methods.values()]
-        of_status = {status: [self._at(each[status]) for each in every if status in each] for status in COMMON}
-        return [
-            (status, sorted({code for each in found for code in _codes(each)})) for status, found in of_status.items()
-        ]
+        own = {code for responses in every for answer in responses.values() for code in _codes(answer)}
+        return [code for code in self.problems() if code not in own]
 
     def data(self) -> list[tuple[str, Node]]:
-        """The schemas of requests and answers. Problems have a chapter of their own."""
-        schemas = self._document["components"]["schemas"].items()
-        return sorted(
-            (name, schema) for name, schema in schemas if not name.endswith("Problem") or name == "FieldProblem"
-        )
+        """The schemas of requests and answers. The codes of problems have a chapter of their own."""
+        return sorted(self._document["components"]["schemas"].items())
 
     def _operation(self, path: str, method: str, item: Node) -> dict[str, Any]:
-        answers = [(status, self._at(answer)) for status, answer in item["responses"].items()]
-        successes = [_answer(status, answer) for status, answer in answers if status < "4"]
+        answers = item["responses"].items()
+        successes = [self._answer(status, answer) for status, answer in answers if status < "4"]
         return {
             "id": item["operationId"],
             "method": method.upper(),
             "path": path,
             "summary": item["summary"],
-            "about": item["description"],
+            "about": item.get("description", ""),
             "public": item.get("security") == [],
             "parameters": [self._at(parameter) for parameter in item.get("parameters", ())],
             "body": self._body(item),
             "curl": self._curl(path, method, item),
-            "answers": successes if method == "get" else list(map(self._without_what_a_get_shows, successes)),
-            "refusals": [(status, _codes(answer)) for status, answer in answers if _is_of_its_own(status)],
-            "common": [status for status, _ in answers if status in COMMON],
+            "answers": successes,
+            "refusals": [(status, codes) for status, answer in answers if (codes := _codes(answer))],
         }
-
-    def _without_what_a_get_shows(self, answer: dict[str, Any]) -> dict[str, Any]:
-        """The first example only, which is enough for the page."""
-        gets = (
-            methods["get"]["responses"].get("200", {})
-            for methods in self._document["paths"].values()
-            if "get" in methods
-        )
-        shown = [media["schema"] for got in gets for media in got.get("content", {}).values()]
-        return {**answer, "examples": []} if answer["schema"] in shown else answer
 
     def _body(self, item: Node) -> dict[str, Any] | None:
         if "requestBody" not in item:
@@ -103,7 +77,7 @@ class Content:
             "needed": item["requestBody"]["required"],
             "schema": self._at(content["schema"]),
             "name": name,
-            "examples": list(content["examples"].values()),
+            "example": content["example"],
         }
 
     def _curl(self, path: str, method: str, item: Node) -> str:
@@ -114,9 +88,21 @@ class Content:
         if item.get("security") != []:
             words += ["\\\n ", '-H "Authorization: Bearer $TOKEN"']
         if body := self._body(item):
-            sent = json.dumps(body["examples"][0]["value"], ensure_ascii=False)
+            sent = json.dumps(body["example"], ensure_ascii=False)
             words += ["\\\n ", "-H 'Content-Type: application/json'", "\\\n ", f"-d {shlex.quote(sent)}"]
         return " ".join(words).replace("  \\", " \\")
+
+    def _answer(self, status: str, answer: Node) -> dict[str, Any]:
+        found = self._at(answer)
+        content = next(iter(found.get("content", {}).items()), None)
+        return {
+            "status": status,
+            "about": answer.get("description", found["description"]),
+            "headers": list(found.get("headers", ())),
+            "media_type": content[0] if content else None,
+            "schema": content[1]["schema"] if content else None,
+            "example": content[1].get("example") if content else None,
+        }
 
     def _at(self, node: Node) -> Node:
         """The target of a reference; any other node itself."""
@@ -126,25 +112,9 @@ class Content:
         return found
 
 
-def _answer(status: str, answer: Node) -> dict[str, Any]:
-    content = next(iter(answer.get("content", {}).items()), None)
-    return {
-        "status": status,
-        "about": answer["description"],
-        "headers": list(answer.get("headers", ())),
-        "media_type": content[0] if content else None,
-        "schema": content[1]["schema"] if content else None,
-        "examples": list(content[1].get("examples", {}).values()) if content else [],
-        "links": [(name, link["description"]) for name, link in answer.get("links", {}).items()],
-    }
-
-
-def _is_of_its_own(status: str) -> bool:
-    return "4" <= status < "6" and status not in COMMON
-
-
 def _codes(answer: Node) -> list[str]:
-    return list(answer["content"][PROBLEM]["examples"])
+    """The codes that a refusal lists."""
+    return CODE.findall(answer.get("description", "")) if answer.get("$ref") == REFUSED else []
 
 
 def fields_of(schema: Node) -> Iterable[tuple[str, Node, bool]]:

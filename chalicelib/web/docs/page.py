@@ -105,7 +105,7 @@ def _operation(asked: Node) -> str:
 {_parameters(asked["parameters"])}{_body(asked["body"])}<pre tabindex="0" class="curl"><code>{plain(asked["curl"])}</code></pre>
 <h4>Answers</h4>
 <ul class="answers">
-{_answers(asked["answers"])}{_refusals(asked["refusals"])}<li>{", ".join(asked["common"])} <a href="#common">common to all operations</a></li>
+{_answers(asked["answers"])}{_refusals(asked["refusals"])}<li><a href="#common">and those of all operations</a></li>
 </ul>
 </article>
 """  # noqa: E501 - lines of the page
@@ -149,24 +149,22 @@ def _body(body: Node | None) -> str:
         return ""
     schema = body["schema"]
     fields = _fields(schema) if schema.get("properties") else "<p><code>{}</code></p>"
-    return "".join(
-        ("<h4>Body</h4>\n", _about(schema), fields, *(_example(shown, "Body") for shown in body["examples"]))
-    )
+    return "".join(("<h4>Body</h4>\n", _about(schema), fields, _example(body["example"], "Body")))
 
 
 def _about(schema: Node) -> str:
     return prose(schema["description"]) if "description" in schema else ""
 
 
-def _example(shown: Node, what: str) -> str:
+def _example(shown: Any, what: str) -> str:
     return f"""\
-<details><summary>{what}: {inline(shown["summary"])}</summary>
-<pre tabindex="0"><code>{plain(as_json(shown["value"]))}</code></pre></details>
+<details><summary>{what}: an example</summary>
+<pre tabindex="0"><code>{plain(as_json(shown))}</code></pre></details>
 """
 
 
 def _answers(answers: Sequence[Node]) -> str:
-    """Each success; of the first one also its examples and what can follow."""
+    """Each success; the first one with its example."""
     return "".join(
         f"<li><strong>{answer['status']}</strong> {plain(answer['about'])}{_kind(answer)} "
         f"<small>{', '.join(answer['headers'])}</small>\n{'' if number else _details(answer)}</li>\n"
@@ -182,10 +180,7 @@ def _kind(answer: Node) -> str:
 
 
 def _details(answer: Node) -> str:
-    examples = "".join(_example(shown, "Answer") for shown in answer["examples"])
-    links = "".join(f'<li><a href="#{to}">{to}</a>: {inline(about)}</li>\n' for to, about in answer["links"])
-    following = f"<details><summary>Next operations</summary>\n<ul>\n{links}</ul></details>\n" if links else ""
-    return examples + following
+    return "" if answer["example"] is None else _example(answer["example"], "Answer")
 
 
 def _refusals(refusals: Iterable[tuple[str, Sequence[str]]]) -> str:
@@ -228,20 +223,16 @@ def _schema(schema: Node) -> str:
 
 
 def _codes(content: Content) -> str:
-    common = ", ".join(
-        f"<strong>{status}</strong> {' or '.join(map(_code, codes))}" for status, codes in content.common()
-    )
     problems = "".join(
-        f'<div id="{problem["code"]}">\n<dt><code>{problem["code"]}</code> <small>{problem["status"]}</small></dt>\n'
-        f"<dd><strong>{plain(problem['title'])}.</strong> {inline(problem['about'])}</dd>\n</div>\n"
-        for problem in content.problems()
+        f'<div id="{code}">\n<dt><code>{code}</code></dt>\n<dd>{inline(about)}</dd>\n</div>\n'
+        for code, about in content.problems().items()
     )
     return f"""\
 <section id="codes">
 <h2>Problem codes</h2>
-<p>The meaning of each code, and what to do. The number is the HTTP status.</p>
-<p id="common">Any operation may answer {common}; those about a body only where it takes one.</p>
+<p>The meaning of each code with its HTTP status, and what to do.</p>
+<p id="common">Any operation may answer {", ".join(map(_code, content.common()))}; those about a body only where it takes one.</p>
 <dl>
 {problems}</dl>
 </section>
-"""
+"""  # noqa: E501 - a line of the page

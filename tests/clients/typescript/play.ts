@@ -66,6 +66,7 @@ async function move(client: Client, game: string, round: number, owes: Owes): Pr
       return meant(await castVotes({ client, path, body: { slots, veto } }));
     }
   }
+  throw new Error(`newer than this client: ${owes.action}`);
 }
 
 function picked<T>(from: readonly T[], count: number, mayRepeat: boolean): T[] {
