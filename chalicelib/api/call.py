@@ -75,3 +75,4 @@ class Answer(Generic[Body]):
     body: Body | Document
     status: int | None = None  # None: the operation's default
     headers: Mapping[str, str] = field(default_factory=dict)
+    shown_at: str | None = None  # the address at which GET gives the same bytes to this caller, if there is one

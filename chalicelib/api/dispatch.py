@@ -80,6 +80,8 @@ def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response
         if _matches(call.header("if-none-match"), tag):
             del headers["Content-Type"]
             return Response("", headers, _NOT_MODIFIED)
+    elif answer.shown_at:
+        headers["ETag"], headers["Content-Location"] = entity_tag(sent), answer.shown_at
     if not sent.text:
         del headers["Content-Type"]
     return Response(sent.text, headers, status)

@@ -22,6 +22,8 @@ _LONGEST = 64
 INVITE = "Invite"
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
+AS_GET = ("ETag", "Content-Location")
+"""What a change is answered with where the answer is what a GET gives (`Answer.shown_at`)."""
 
 
 @value_class

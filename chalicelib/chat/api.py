@@ -22,7 +22,7 @@ from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import PlayerId
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.tables.access import Host, Seated, Visible
-from chalicelib.tables.api import show
+from chalicelib.tables.api import SHOWN, show
 
 if TYPE_CHECKING:
     from chalicelib.chat import answers
@@ -117,7 +117,7 @@ def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
     "/v1/games/{game}/chat",
     tag=TAG,
     errors=(TeamTalkStaysOpen, Busy),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def update_chat(deps: Deps, at: Host, body: ChatIn, language: Language) -> Answer[tables_answers.Game]:
     """Open or close the chat.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, Invitation, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, Invitation, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query, page_cursor
 from chalicelib.api.sender import Sender
@@ -40,7 +40,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 
     tag=TAG,
     status=201,
     errors=(TooManyCircles, QuotaUsedUp, Busy),
-    got_headers=("Location", *HEADERS),
+    got_headers=("Location", *AS_GET, *HEADERS),
 )
 def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.Circle]:
     """Make a circle.
@@ -50,8 +50,9 @@ def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.
     The same request sent twice makes two circles.
     """
     made = members.make(deps, caller.id, body.name)
-    headers = {"Location": view.circle_href(made.circle.id), **allowance_headers(made.paid, 1)}
-    return Answer(_show(deps, caller.id, made.circle.id), headers=headers)
+    href = view.circle_href(made.circle.id)
+    headers = {"Location": href, **allowance_headers(made.paid, 1)}
+    return Answer(_show(deps, caller.id, made.circle.id), headers=headers, shown_at=href)
 
 
 @get("/v1/circles", tag=TAG)
@@ -79,6 +80,7 @@ def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answers
     "/v1/circles/{circle}",
     tag=TAG,
     errors=(CircleNotFound, CircleHostOnly, MemberNotFound, Busy),
+    got_headers=AS_GET,
 )
 def update_circle(deps: Deps, caller: Caller, circle: CirclePath, body: CircleChangeIn) -> Answer[answers.Circle]:
     """Change a circle.
@@ -87,7 +89,7 @@ def update_circle(deps: Deps, caller: Caller, circle: CirclePath, body: CircleCh
     """
     changes = members.Changes(body.name, body.host, new_invite=body.invite == "new")
     changed = members.change(deps, caller.id, CircleId(circle), changes)
-    return Answer(_show(deps, caller.id, changed.id))
+    return Answer(_show(deps, caller.id, changed.id), shown_at=view.circle_href(changed.id))
 
 
 @delete(
@@ -128,7 +130,7 @@ def preview_circle(
     status=201,
     also=(200,),
     errors=(CircleNotFound, CircleFull, TooManyCircles, QuotaUsedUp, Busy),
-    got_headers=("Location", *HEADERS),
+    got_headers=("Location", *AS_GET, *HEADERS),
 )
 def join_circle(deps: Deps, caller: Caller, circle: CirclePath, body: MemberIn) -> Answer[answers.Circle]:
     """Join a circle.
@@ -136,10 +138,11 @@ def join_circle(deps: Deps, caller: Caller, circle: CirclePath, body: MemberIn) 
     Send its invite code. The members then see your name. If you are a member already, you get 200.
     """
     joined = members.join(deps, caller.id, CircleId(circle), body.invite)
-    location = {"Location": view.circle_href(joined.circle.id)} if joined.is_new else {}
+    href = view.circle_href(joined.circle.id)
+    location = {"Location": href} if joined.is_new else {}
     headers = {**location, **allowance_headers(joined.paid, int(joined.is_new))}
     shown = _show(deps, caller.id, joined.circle.id)
-    return Answer(shown, 201 if joined.is_new else 200, headers=headers)
+    return Answer(shown, 201 if joined.is_new else 200, headers, href)
 
 
 @delete(

@@ -43,7 +43,7 @@ from chalicelib.players.quotas import quota_status
 from chalicelib.tables import host as tables_host
 from chalicelib.tables import view
 from chalicelib.tables.access import Guest, Host, Seated, SeatNumber
-from chalicelib.tables.api import TAG, show
+from chalicelib.tables.api import SHOWN, TAG, show
 from chalicelib.tables.errors import GameNotFound, GameNotStarted, HostOnly, SeatNotFound
 from chalicelib.tables.table import Status
 
@@ -74,7 +74,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
         QuotaUsedUp,
         Busy,
     ),
-    got_headers=("Location", "Poll-Interval", *HEADERS),
+    got_headers=("Location", *SHOWN, *HEADERS),
 )
 def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the request says
     deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext, language: Language
@@ -143,7 +143,7 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
         QuotaUsedUp,
         Busy,
     ),
-    got_headers=("Location", "Poll-Interval", *HEADERS),
+    got_headers=("Location", *SHOWN, *HEADERS),
 )
 def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer[tables_answers.Game]:
     """Take a seat.
@@ -170,7 +170,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer
         rules.GameOver,
         Busy,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> Answer[tables_answers.Game]:
     """Leave a table.
@@ -208,7 +208,7 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
         rules.GameOver,
         Busy,
     ),
-    got_headers=("Location", "Poll-Interval"),
+    got_headers=("Location", *SHOWN),
 )
 def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[tables_answers.Game]:
     """Add a computer player.
@@ -230,7 +230,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[tab
     "/v1/games/{game}/start",
     tag=TAG,
     errors=(WrongNumberOfSeats, TeamsIncomplete, DeckGone, DeckTooSmall, Busy),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[tables_answers.Game]:
     """Start the game.
@@ -242,7 +242,7 @@ def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[t
     return show(deps, start.start(deps, at.game, at.player), at.player, language)
 
 
-@post("/v1/games/{game}/keep", tag=TAG, errors=(GameStarted, Busy), got_headers=("Poll-Interval",))
+@post("/v1/games/{game}/keep", tag=TAG, errors=(GameStarted, Busy), got_headers=SHOWN)
 def keep_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[tables_answers.Game]:
     """Keep a table.
 

@@ -14,7 +14,7 @@ from chalicelib.engine import errors as rules
 from chalicelib.engine.game import Seat
 from chalicelib.lobby import leave
 from chalicelib.tables.access import Seated, SeatNumber
-from chalicelib.tables.api import TAG, show
+from chalicelib.tables.api import SHOWN, TAG, show
 from chalicelib.tables.errors import GameNotStarted, SeatNotFound
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         rules.GameOver,
         Busy,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def vote_to_remove(deps: Deps, at: Seated, seat: SeatNumber, _: Nothing, language: Language) -> Answer[answers.Game]:
     """Vote to remove an absent player.

@@ -15,7 +15,7 @@ from chalicelib.engine.errors import SeatForfeited
 from chalicelib.lobby import rematch
 from chalicelib.lobby.errors import GameStarted, RemovedFromTable, TableFull
 from chalicelib.tables.access import Seated
-from chalicelib.tables.api import TAG, show
+from chalicelib.tables.api import SHOWN, TAG, show
 from chalicelib.tables.errors import GameNotOver
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         QuotaUsedUp,
         Busy,
     ),
-    got_headers=("Location", "Poll-Interval", *HEADERS),
+    got_headers=("Location", *SHOWN, *HEADERS),
 )
 def create_rematch(deps: Deps, at: Seated, _: Nothing, language: Language) -> Answer[answers.Game]:
     """Open or join the rematch.

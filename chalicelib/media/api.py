@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.catalogue.errors import DeckNotFound
@@ -35,7 +35,7 @@ BorrowerPath = Annotated[str, Path("borrower", "The borrower's id.", example="w_
     tag=TAG,
     status=201,
     errors=(OwnDecksOff, TooManyDecks, QuotaUsedUp, Busy),
-    got_headers=("Location", *HEADERS),
+    got_headers=("Location", *AS_GET, *HEADERS),
 )
 def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn) -> Answer[answers.OwnDeck]:
     """Make a deck of your own pictures.
@@ -46,8 +46,9 @@ def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn) -> Answer[answers.O
     """
     about = About(body.title, body.author, body.licence, body.uses_ai)
     made = my_decks.make(deps, caller.id, about)
-    headers = {"Location": view.own_deck_href(made.deck.id), **allowance_headers(made.paid, 1)}
-    return Answer(_show(deps, made.deck), headers=headers)
+    href = view.own_deck_href(made.deck.id)
+    headers = {"Location": href, **allowance_headers(made.paid, 1)}
+    return Answer(_show(deps, made.deck), headers=headers, shown_at=href)
 
 
 @get("/v1/me/decks", tag=TAG)
@@ -69,14 +70,15 @@ def get_own_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[answers.O
     return Answer(shown, headers={"Poll-Interval": "2" if waits else "60"})
 
 
-@patch("/v1/me/decks/{deck}", tag=TAG, errors=(DeckNotFound, Busy))
+@patch("/v1/me/decks/{deck}", tag=TAG, errors=(DeckNotFound, Busy), got_headers=AS_GET)
 def update_deck(deps: Deps, caller: Caller, deck: DeckPath, body: OwnDeckChangeIn) -> Answer[answers.OwnDeck]:
     """Change a deck of yours.
 
     What it says of itself, or the code with which others borrow it.
     """
     changes = my_decks.Changes(body.title, body.author, body.licence, body.uses_ai, new_code=body.code == "new")
-    return Answer(_show(deps, my_decks.change(deps, caller.id, OwnDeckId(deck), changes)))
+    changed = my_decks.change(deps, caller.id, OwnDeckId(deck), changes)
+    return Answer(_show(deps, changed), shown_at=view.own_deck_href(changed.id))
 
 
 @delete("/v1/me/decks/{deck}", tag=TAG, status=204, errors=(DeckNotFound, Busy))

@@ -16,7 +16,7 @@ from chalicelib.engine import errors as rules
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
 from chalicelib.tables.access import Seated
 from chalicelib.tables.advance import carry_out
-from chalicelib.tables.api import TAG, show
+from chalicelib.tables.api import SHOWN, TAG, show
 from chalicelib.tables.errors import GameNotStarted
 from chalicelib.tables.outages import game_time
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     "/v1/games/{game}/return",
     tag=TAG,
     errors=(GameNotStarted, rules.SeatForfeited, Busy),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def return_to_game(deps: Deps, at: Seated, _: Nothing, language: Language) -> Answer[answers.Game]:
     """Return to a game.
@@ -64,7 +64,7 @@ class VacationIn(In):
         rules.GameOver,
         Busy,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def take_vacation(deps: Deps, at: Seated, body: VacationIn, language: Language) -> Answer[answers.Game]:
     """Take a vacation.
@@ -80,7 +80,7 @@ def take_vacation(deps: Deps, at: Seated, body: VacationIn, language: Language) 
     "/v1/games/{game}/pause",
     tag=TAG,
     errors=(GameNotStarted, rules.SeatForfeited, rules.GameOver, Busy),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def agree_to_pause(deps: Deps, at: Seated, _: Nothing, language: Language) -> Answer[answers.Game]:
     """Agree to pause.
@@ -95,7 +95,7 @@ def agree_to_pause(deps: Deps, at: Seated, _: Nothing, language: Language) -> An
     "/v1/games/{game}/pause",
     tag=TAG,
     errors=(GameNotStarted, rules.SeatForfeited, rules.GameOver, Busy),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def withdraw_pause(deps: Deps, at: Seated, language: Language) -> Answer[answers.Game]:
     """Take back your agreement to pause.

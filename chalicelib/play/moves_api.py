@@ -19,7 +19,7 @@ from chalicelib.play.errors import SoundNotReady, SoundsOff
 from chalicelib.play.sounds import use_recording
 from chalicelib.tables.access import RoundNumber, Seated
 from chalicelib.tables.advance import carry_out, play
-from chalicelib.tables.api import show
+from chalicelib.tables.api import SHOWN, show
 from chalicelib.tables.errors import ClueNotDue, GameNotStarted
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def _show_moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answe
         ClueNotDue,
         SoundNotReady,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language: Language) -> Answer[answers.Game]:
     """Give a clue.
@@ -64,7 +64,7 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language
     "/v1/games/{game}/rounds/{round}/cards",
     tag=TAG,
     errors=(*ANY_MOVE, rules.CardsNotYours, rules.PartnerHasGiven, rules.CardNotInHand, rules.WrongNumberOfCards),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn, language: Language) -> Answer[answers.Game]:
     """Play cards.
@@ -79,7 +79,7 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn, langua
     "/v1/games/{game}/rounds/{round}/cards",
     tag=TAG,
     errors=(*ANY_MOVE, rules.CannotWithdraw),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber, language: Language) -> Answer[answers.Game]:
     """Take your card back.
@@ -102,7 +102,7 @@ def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber, language: Languag
         rules.GameOver,
         Busy,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn, language: Language) -> Answer[answers.Game]:
     """Choose cards in advance.
@@ -130,7 +130,7 @@ def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn, language: Langu
         rules.VetoNotYours,
         rules.VetoOnOwnVote,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def cast_votes(deps: Deps, at: Seated, round: RoundNumber, body: VotesIn, language: Language) -> Answer[answers.Game]:
     """Cast votes.

@@ -14,8 +14,8 @@ from chalicelib.play.bodies import ReactionIn
 from chalicelib.play.errors import OwnReaction, TooManyChanges, TooManyReactions
 from chalicelib.play.reactions import React, react
 from chalicelib.tables.access import Seated
+from chalicelib.tables.api import SHOWN, show
 from chalicelib.tables.api import TAG as GAMES
-from chalicelib.tables.api import show
 from chalicelib.tables.errors import GameNotStarted
 from chalicelib.tables.table import CLUE
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         TooManyReactions,
         TooManyChanges,
     ),
-    got_headers=("Poll-Interval",),
+    got_headers=SHOWN,
 )
 def put_reaction(deps: Deps, at: Seated, body: ReactionIn, language: Language) -> Answer[answers.Game]:
     """React to a clue or a card.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 TAG = "players"
+ME = "/v1/me"
 TokenId = Annotated[str, Path("token", "The token's id, not the token itself.", "id", example="t_9sD3fG6hJ1kL4zXc")]
 Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 100, default=50, example=50)]
 
@@ -64,7 +65,7 @@ def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[answers.
     allowance = registrations(deps, sender.network)
     allowance.check()
     profile, minted = players_profile.register(deps, body.name, body.locale, allowance.quota_use)
-    headers = {"Location": "/v1/me", **allowance_headers(allowance, 1)}
+    headers = {"Location": ME, **allowance_headers(allowance, 1)}
     return Answer({"player": me_of(profile), "token": minted.token}, headers=headers)
 
 
@@ -74,7 +75,7 @@ def get_me(deps: Deps, caller: Caller) -> Answer[answers.Me]:
     return Answer(me_of(profile_of(deps, caller.id)))
 
 
-@patch("/v1/me", tag=TAG, errors=(QuotaUsedUp, Busy), got_headers=HEADERS)
+@patch("/v1/me", tag=TAG, errors=(QuotaUsedUp, Busy), got_headers=(*AS_GET, *HEADERS))
 def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[answers.Me]:
     """Update your profile.
 
@@ -83,7 +84,8 @@ def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[answers.Me]:
     """
     wanted = players_profile.Changes(body.name, body.locale, body.show_name, body.share_name, body.share_clues)
     change = players_profile.change_profile(deps, caller.id, wanted)
-    return Answer(me_of(change.new), headers=allowance_headers(change.names, int(change.is_renamed)))
+    headers = allowance_headers(change.names, int(change.is_renamed))
+    return Answer(me_of(change.new), headers=headers, shown_at=ME)
 
 
 @get("/v1/me/tokens", tag=TAG)

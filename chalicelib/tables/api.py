@@ -6,7 +6,7 @@ from sys import getsizeof
 from typing import TYPE_CHECKING
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import allowance_headers
+from chalicelib.api.headers import AS_GET, allowance_headers
 from chalicelib.api.operations import canonical, get
 from chalicelib.catalogue.cards import faces
 from chalicelib.catalogue.language import Language
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from chalicelib.tables import answers
 
 TAG = "games"
+SHOWN = ("Poll-Interval", *AS_GET)
+"""The headers of every answer that `show` makes."""
 SOURCE_BYTES = 3_000  # bytes in memory of what a view is kept with: its share of the position, which others share
 SCREEN = "screen"  # in the place of a player, for whom views are kept
 
@@ -55,15 +57,16 @@ def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the re
     """The game as this player may see it, with the headers for polling and for the quota that the request used.
 
     `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
+    Somebody who has just left may not be able to see the game again, so only who has a seat gets its address.
     """
-    now = game_time(deps)
-    answer = _answer(deps, preview_at(stored, now), player, stored.seat_of(player), language, now)
-    headers = dict(answer.headers)
+    now, seat, href = game_time(deps), stored.seat_of(player), tables_view.game_href(stored.id)
+    answer = _answer(deps, preview_at(stored, now), player, seat, language, now)
+    sent = dict(answer.headers)
     if status == 201:
-        headers["Location"] = tables_view.game_href(stored.id)
+        sent["Location"] = href
     if paid:
-        headers |= allowance_headers(paid, 1 if status == 201 else 0)
-    return Answer(answer.body, status, headers)
+        sent |= allowance_headers(paid, 1 if status == 201 else 0)
+    return Answer(answer.body, status, sent, None if seat is None else href)
 
 
 def on_screen(deps: Deps, stored: StoredGame, language: Language, now: int) -> Answer[answers.Game]:

@@ -34,6 +34,11 @@ HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$', "maxLength": 34},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
+    "Content-Location": {
+        "description": "The address at which `GET` gives you the same. It is missing where you may no longer see that.",
+        "schema": {"type": "string", "format": "uri-reference", "maxLength": 2048},
+        "example": "/v1/games/g_5mQ2xW8rT1yU4iOp",
+    },
     "X-Robots-Tag": {
         "description": "Search engines must not keep this page.",
         "required": True,
@@ -87,6 +92,13 @@ HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": "^Bearer", "maxLength": 200},
         "example": 'Bearer realm="reverie"',
     },
+}
+CHANGED = "Changed-"  # prefix of the component for the ETag of a change
+HEADERS[CHANGED + "ETag"] = {
+    **HEADERS["ETag"],
+    "required": False,
+    "description": "The `ETag` of the next poll of `Content-Location`, if nothing changes until then: send it as "
+    "`If-None-Match`. It is missing where you may no longer see that.",
 }
 HEADERS |= {
     SPENT + name: {
@@ -203,7 +215,7 @@ class Operations:
         links = {name: {**target, "description": about} for name, target, about in followers}
         return {
             "description": self._said(operation, status),
-            "headers": _headers(*_caching(operation, status), *_got(operation, status)),
+            "headers": {**_headers(*_caching(operation, status)), **_got(operation, status)},
             **content,
             **({"links": links} if links else {}),
         }
@@ -268,10 +280,11 @@ def _caching(operation: Operation, status: int) -> tuple[str, ...]:
     return ("ETag", *OF_EVERY_ANSWER) if operation.conditional and status == 200 else OF_EVERY_ANSWER
 
 
-def _got(operation: Operation, status: int) -> tuple[str, ...]:
+def _got(operation: Operation, status: int) -> dict[str, Schema]:
     """The operation's own headers; `Location` only if the request created something or redirects."""
     moved = status != HTTPStatus.OK
-    return tuple(name for name in operation.got_headers if name != "Location" or moved)
+    names = [name for name in operation.got_headers if name != "Location" or moved]
+    return {name: header_ref(CHANGED + name if name == "ETag" else name) for name in names}
 
 
 def _examples(shown: Iterable[Example]) -> dict[str, Any]:
