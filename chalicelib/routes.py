@@ -70,7 +70,11 @@ PATHS: Mapping[str, Mapping[str, str]] = {
         "DELETE": "media.api.delete_deck",
     },
     "/v1/me/decks/{deck}/cards": {"POST": "media.api.add_cards"},
-    "/v1/me/decks/{deck}/cards/{number}": {"PATCH": "media.api.update_card", "DELETE": "media.api.delete_card"},
+    "/v1/me/decks/{deck}/cards/{number}": {
+        "GET": "media.api.get_own_card",
+        "PATCH": "media.api.update_card",
+        "DELETE": "media.api.delete_card",
+    },
     "/v1/me/decks/{deck}/borrowers/{borrower}": {"DELETE": "media.api.end_loan"},
     "/v1/me/borrowed-decks": {"GET": "media.api.list_borrowed_decks"},
     "/v1/me/borrowed-decks/{deck}": {"POST": "media.api.borrow_deck", "DELETE": "media.api.return_deck"},

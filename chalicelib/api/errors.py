@@ -104,6 +104,16 @@ class UnsupportedMediaType(ReverieError):
     title = "A body must be sent as application/json"
 
 
+class PreconditionFailed(ReverieError):
+    """The header `ETag` of this answer is the present one. Read what is there now, and send your change again with its
+    `ETag` if you still want it.
+    """
+
+    code = "precondition-failed"
+    title = "Something has changed: If-Match does not name the present ETag"
+    etag: str  # of the present answer
+
+
 class InternalError(ReverieError):
     """A bug in the service, which is logged. Your request may or may not have been carried out: look at the game before
     you send it again. You can send moves again without looking.

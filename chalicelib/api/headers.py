@@ -1,4 +1,4 @@
-"""The Idempotency-Key, chosen by the client, which makes a repeated request take effect once."""
+"""Headers of requests that have a meaning for several operations, and of answers that tell of quotas."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from chalicelib.api.errors import InvalidParameter
+from chalicelib.api.errors import InvalidParameter, PreconditionFailed
 from chalicelib.api.inputs import Order, Provided
+from chalicelib.api.operations import document, entity_tag, find_tag
 from chalicelib.core.errors import DAY_S
 from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from chalicelib.api.call import Call
     from chalicelib.core.limits import Allowance, TokenBucket
 
@@ -20,6 +23,7 @@ IDEMPOTENCY_KEY = "Idempotency-Key"
 _LONGEST = 64
 
 INVITE = "Invite"
+IF_MATCH = "If-Match"
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 AS_GET = ("ETag", "Content-Location")
@@ -58,6 +62,33 @@ class Invitation(Provided):
     @classmethod
     def read(cls, call: Call) -> Self:
         return cls(call.header(INVITE))
+
+
+@value_class
+class IfMatch(Provided):
+    """On which present answer of `GET` a change depends: the header, or None."""
+
+    order: ClassVar = Order.HEADERS
+    refusals: ClassVar = (PreconditionFailed,)
+    headers: ClassVar = (IF_MATCH,)
+
+    tags: str | None
+
+    @classmethod
+    def read(cls, call: Call) -> Self:
+        return cls(call.header(IF_MATCH.lower()))
+
+    def check(self, show: Callable[[], object]) -> None:
+        """Raises PreconditionFailed if there is the header, and it has no tag of what `show` gives.
+
+        Each attempt of a conditional write calls it after it has read what it is going to replace, and after it knows
+        that the caller may see and change it. So a write can only succeed on what was compared.
+        """
+        if self.tags is None:
+            return
+        tag = entity_tag(document(show()))
+        if find_tag(self.tags, tag) is None:
+            raise PreconditionFailed(etag=tag)
 
 
 def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 PACKAGE = "chalicelib"
 Handler = Callable[..., Answer[Any]]
 H = TypeVar("H", bound=Handler)
+_TAG = re.compile(r'(?:W/)?("[0-9a-f]{32})(-[a-z]{1,8})?"')
 
 
 @dataclass(frozen=True)
@@ -220,3 +222,17 @@ def document(body: Any) -> Document:
 def entity_tag(sent: Document) -> str:
     """The ETag. It depends only on the text that this viewer gets, so it changes exactly when the text does."""
     return f'"{sent.digest}"'
+
+
+def find_tag(listed: str, tag: str) -> str | None:
+    """The first tag in an If-Match or If-None-Match that names the bytes of `tag`, in any content coding.
+
+    Whoever compresses the answer on its way adds the coding to the tag (`"…-gzip"`), or makes it weak. `*` names all.
+    """
+    for one in map(str.strip, listed.split(",")):
+        if one in {tag, "*"}:
+            return tag
+        read = _TAG.fullmatch(one)
+        if read and f'{read[1]}"' == tag:
+            return one.removeprefix("W/")
+    return None

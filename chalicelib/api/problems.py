@@ -9,6 +9,7 @@ from chalicelib.api.errors import (
     InternalError,
     LengthRequired,
     MethodNotAllowed,
+    PreconditionFailed,
     UnsupportedMediaType,
 )
 from chalicelib.api.headers import rate_limit
@@ -23,6 +24,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     NotFound: HTTPStatus.NOT_FOUND,
     MethodNotAllowed: HTTPStatus.METHOD_NOT_ALLOWED,
     Conflict: HTTPStatus.CONFLICT,
+    PreconditionFailed: HTTPStatus.PRECONDITION_FAILED,
     LengthRequired: HTTPStatus.LENGTH_REQUIRED,
     BodyTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     UnsupportedMediaType: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
@@ -33,7 +35,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 MEMBERS = ("errors", "current")  # facts that stand in the document itself
-OF_HEADERS = frozenset({"resets_s", "window_s", "retry_s"})  # facts that are told in headers
+OF_HEADERS = frozenset({"resets_s", "window_s", "retry_s", "etag"})  # facts that are told in headers
 DOCS = "/docs#"  # the page has a paragraph for every code
 RETRY_AFTER_S = 1
 _OF_PROBLEMS = {"Content-Type": "application/problem+json", "Cache-Control": "no-store"}
@@ -75,6 +77,8 @@ def headers(error: ReverieError) -> dict[str, str]:
     if isinstance(error, QuotaUsedUp):
         retry = {"Retry-After": str(error.resets_s if error.retry_s is None else error.retry_s)}
         return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s, error.window_s)}
+    if isinstance(error, PreconditionFailed):
+        return {**_OF_PROBLEMS, "ETag": error.etag}
     fitting = {
         HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},
         HTTPStatus.TOO_MANY_REQUESTS: {"Retry-After": str(RETRY_AFTER_S)},

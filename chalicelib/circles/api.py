@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, Invitation, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, Invitation, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query, page_cursor
 from chalicelib.api.sender import Sender
@@ -82,14 +82,16 @@ def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answers
     errors=(CircleNotFound, CircleHostOnly, MemberNotFound, Busy),
     got_headers=AS_GET,
 )
-def update_circle(deps: Deps, caller: Caller, circle: CirclePath, body: CircleChangeIn) -> Answer[answers.Circle]:
+def update_circle(
+    deps: Deps, caller: Caller, circle: CirclePath, body: CircleChangeIn, match: IfMatch
+) -> Answer[answers.Circle]:
     """Change a circle.
 
     Its host can rename it, hand it on to another member, and replace the invite code.
     """
-    changes = members.Changes(body.name, body.host, new_invite=body.invite == "new")
-    changed = members.change(deps, caller.id, CircleId(circle), changes)
-    return Answer(_show(deps, caller.id, changed.id), shown_at=view.circle_href(changed.id))
+    id, changes = CircleId(circle), members.Changes(body.name, body.host, new_invite=body.invite == "new")
+    members.change(deps, caller.id, id, changes, lambda: match.check(lambda: _show(deps, caller.id, id)))
+    return Answer(_show(deps, caller.id, id), shown_at=view.circle_href(id))
 
 
 @delete(

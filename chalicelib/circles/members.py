@@ -1,6 +1,6 @@
 """Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hmac import compare_digest
 
 from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
@@ -110,11 +110,15 @@ def _check_may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
     return paid
 
 
-def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circle:
-    """The circle after the host's changes. Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy."""
+def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes, check: Callable[[], None]) -> Circle:
+    """The circle after the host's changes.
+
+    Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy, and what `check` raises before a change.
+    """
 
     def draft() -> tuple[Circle, Circle]:
         before = _require_hosted(deps, player, id)
+        check()
         after = replace(before, name=changes.name or before.name)
         if changes.host is not None:
             after = replace(after, host=_member(before, changes.host).number)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
-from chalicelib.core.ids import OwnDeckId
+from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.media import cards, my_decks, view
 from chalicelib.media.bodies import CardChangeIn, LoanIn, OwnDeckChangeIn, OwnDeckIn, UploadsIn
 from chalicelib.media.cards import NewCard as Described
@@ -71,13 +72,17 @@ def get_own_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[answers.O
 
 
 @patch("/v1/me/decks/{deck}", tag=TAG, errors=(DeckNotFound, Busy), got_headers=AS_GET)
-def update_deck(deps: Deps, caller: Caller, deck: DeckPath, body: OwnDeckChangeIn) -> Answer[answers.OwnDeck]:
+def update_deck(
+    deps: Deps, caller: Caller, deck: DeckPath, body: OwnDeckChangeIn, match: IfMatch
+) -> Answer[answers.OwnDeck]:
     """Change a deck of yours.
 
     What it says of itself, or the code with which others borrow it.
     """
     changes = my_decks.Changes(body.title, body.author, body.licence, body.uses_ai, new_code=body.code == "new")
-    changed = my_decks.change(deps, caller.id, OwnDeckId(deck), changes)
+    changed = my_decks.change(
+        deps, caller.id, OwnDeckId(deck), changes, lambda before: match.check(lambda: _show(deps, before))
+    )
     return Answer(_show(deps, changed), shown_at=view.own_deck_href(changed.id))
 
 
@@ -110,16 +115,32 @@ def add_cards(deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn) -> An
     return Answer(view.new_cards(added), headers=allowance_headers(added.paid, 1))
 
 
-@patch("/v1/me/decks/{deck}/cards/{number}", tag=TAG, errors=(DeckNotFound, CardNotFound, Busy))
-def update_card(
-    deps: Deps, caller: Caller, deck: DeckPath, number: NumberPath, body: CardChangeIn
+@get("/v1/me/decks/{deck}/cards/{number}", tag=TAG, errors=(DeckNotFound, CardNotFound))
+def get_own_card(deps: Deps, caller: Caller, deck: DeckPath, number: NumberPath) -> Answer[answers.OwnCard]:
+    """Get a card of a deck of yours.
+
+    As in the deck; its `ETag` is for changing the card.
+    """
+    return Answer(_show_card(deps, caller.id, OwnDeckId(deck), CardNumber(number)))
+
+
+@patch(
+    "/v1/me/decks/{deck}/cards/{number}",
+    tag=TAG,
+    errors=(DeckNotFound, CardNotFound, Busy),
+    got_headers=AS_GET,
+)
+def update_card(  # noqa: PLR0913, PLR0917 - each is something else that the request says
+    deps: Deps, caller: Caller, deck: DeckPath, number: NumberPath, body: CardChangeIn, match: IfMatch
 ) -> Answer[answers.OwnCard]:
     """Describe a card.
 
     Games that have begun keep the description that they began with.
     """
-    described = cards.describe(deps, caller.id, OwnDeckId(deck), CardNumber(number), body.alt)
-    return Answer(view.card_of(described, deps.objects_url))
+    id, card = OwnDeckId(deck), CardNumber(number)
+    show = partial(_show_card, deps, caller.id, id, card)
+    cards.describe(deps, caller.id, id, card, body.alt, lambda: match.check(show))
+    return Answer(show(), shown_at=view.own_card_href(id, card))
 
 
 @delete(
@@ -183,6 +204,15 @@ def return_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[None]:
     """Give a deck back that you have borrowed."""
     my_decks.give_back(deps, caller.id, OwnDeckId(deck))
     return Answer(None)
+
+
+def _show_card(deps: Deps, owner: PlayerId, id: OwnDeckId, number: CardNumber) -> answers.OwnCard:
+    """Raises DeckNotFound or CardNotFound."""
+    all_cards = cards.cards(deps, my_decks.require_owned(deps, owner, id))
+    card = next((card for card in all_cards if card.number == number), None)
+    if card is None:
+        raise CardNotFound()
+    return view.card_of(card, deps.objects_url, cards.find_look_alikes(all_cards).get(number))
 
 
 def _show(deps: Deps, deck: OwnDeck) -> answers.OwnDeck:

@@ -71,18 +71,26 @@ def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
     return tuple(card.time_out(deps.now()) for card in deps.store(TableOwnDecks).cards(deck.id))
 
 
-def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
-    """The card with another description, for games that begin later. Raises DeckNotFound, CardNotFound or Busy."""
+def describe(  # noqa: PLR0913, PLR0917 - the card, what is said of it, and on what that depends
+    deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str, check: Callable[[], None]
+) -> None:
+    """Give the card another description, for games that begin later.
+
+    Raises DeckNotFound, CardNotFound or Busy, and what `check` raises before a change.
+    """
     require_owned(deps, player, id)
-    for attempt in attempts(deps):
-        with attempt:
-            before = _card(deps, id, number)
-            after = replace(before, alt=alt)
-            if after != before:
-                attempt.check_time()
-                deps.store(TableOwnDecks).save_card(id, before, after)
-            return after.time_out(deps.now())
-    raise Busy()
+
+    def draft() -> tuple[OwnCard, OwnCard]:
+        before = _card(deps, id, number)
+        check()
+        return before, replace(before, alt=alt)
+
+    def write(drafted: tuple[OwnCard, OwnCard]) -> None:
+        before, after = drafted
+        if after != before:
+            deps.store(TableOwnDecks).save_card(id, before, after)
+
+    draft_and_write(deps, draft, write)
 
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> None:

@@ -103,20 +103,27 @@ def require_owned(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
     return deck
 
 
-def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> OwnDeck:
-    """The changed deck. With a new code, nobody new borrows it with the old one. Raises DeckNotFound or Busy."""
+def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes, check: Callable[[OwnDeck], None]) -> OwnDeck:
+    """The changed deck. With a new code, nobody new borrows it with the old one.
+
+    Raises DeckNotFound or Busy, and what `check` raises for the deck to be changed.
+    """
     code = new_invite(deps)
-    for attempt in attempts(deps):
-        with attempt:
-            deck = require_owned(deps, player, id)
-            new_code = code if changes.new_code else deck.code
-            changed = replace(deck, about=changes.apply_to(deck.about), code=new_code)
-            if changed == deck:
-                return deck
-            attempt.check_time()
-            deps.store(TableOwnDecks).save(changed.next_version())
-            return changed.next_version()
-    raise Busy()
+
+    def draft() -> tuple[OwnDeck, OwnDeck]:
+        before = require_owned(deps, player, id)
+        check(before)
+        new_code = code if changes.new_code else before.code
+        changed = replace(before, about=changes.apply_to(before.about), code=new_code)
+        return before, before if changed == before else changed.next_version()
+
+    def write(drafted: tuple[OwnDeck, OwnDeck]) -> None:
+        before, after = drafted
+        if before != after:
+            deps.store(TableOwnDecks).save(after)
+
+    _, after = draft_and_write(deps, draft, write)
+    return after
 
 
 def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:

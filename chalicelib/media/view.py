@@ -24,6 +24,11 @@ def own_deck_href(id: OwnDeckId) -> str:
     return f"/v1/me/decks/{id}"
 
 
+def own_card_href(id: OwnDeckId, number: CardNumber) -> str:
+    """The path of a card of a deck in the API, for the deck's owner."""
+    return f"{own_deck_href(id)}/cards/{number}"
+
+
 def borrowed_href(id: OwnDeckId) -> str:
     """The same for those who have borrowed it."""
     return f"/v1/me/borrowed-decks/{id}"

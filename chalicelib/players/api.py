@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query
@@ -76,14 +76,14 @@ def get_me(deps: Deps, caller: Caller) -> Answer[answers.Me]:
 
 
 @patch("/v1/me", tag=TAG, errors=(QuotaUsedUp, Busy), got_headers=(*AS_GET, *HEADERS))
-def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[answers.Me]:
+def update_me(deps: Deps, caller: Caller, body: MeIn, match: IfMatch) -> Answer[answers.Me]:
     """Update your profile.
 
     Changes your name or language, or what previews and shared rounds may show of you. A new name appears in the
     lobbies where you have a seat, within a few minutes if there are many; games that have started keep the old one.
     """
     wanted = players_profile.Changes(body.name, body.locale, body.show_name, body.share_name, body.share_clues)
-    change = players_profile.change_profile(deps, caller.id, wanted)
+    change = players_profile.change_profile(deps, caller.id, wanted, lambda old: match.check(lambda: me_of(old)))
     headers = allowance_headers(change.names, int(change.is_renamed))
     return Answer(me_of(change.new), headers=headers, shown_at=ME)
 

@@ -23,6 +23,7 @@ class Profile:
     show_name: bool = False  # to anybody who has the link to the preview of a table of theirs
     share_name: bool = False  # on the public pages of shared rounds
     share_clues: bool = False  # on those of private tables
+    mark: str = ""  # of its last change; empty until there is one
 
 
 @value_class

@@ -1,5 +1,7 @@
 """A player's profile: register, and change it."""
 
+from collections.abc import Callable
+
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
@@ -57,28 +59,38 @@ class Changes:
         )
 
 
-def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:
+def change_profile(
+    deps: Deps, player: PlayerId, changes: Changes, check: Callable[[Profile], None] = lambda _: None
+) -> Change:
     """Change the profile. A new name, which counts towards the quota, also applies to the player's seats in lobbies.
 
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
-    them. Raises QuotaUsedUp, Unauthenticated or Busy.
+    them. Raises QuotaUsedUp, Unauthenticated or Busy, and what `check` raises for the profile to be changed.
     """
-    change = draft_and_write(deps, lambda: _draft_change(deps, player, changes), lambda change: _update(deps, change))
+
+    def draft() -> Change:
+        names = quota_status(deps, player, "renames")
+        check(names.profile)
+        return _draft_change(deps, names, changes)
+
+    change = draft_and_write(deps, draft, lambda change: _update(deps, change))
     if change.job:
         go_on(deps, change.job, step_of("rename"))
     return change
 
 
-def _draft_change(deps: Deps, player: PlayerId, changes: Changes) -> Change:
-    names = quota_status(deps, player, "renames")
+def _draft_change(deps: Deps, names: QuotaStatus, changes: Changes) -> Change:
     old = names.profile
-    change = Change(old, changes.apply_to(old), names, None)
+    new = changes.apply_to(old)
+    if new == old:
+        return Change(old, old, names, None)
+    change = Change(old, replace(new, mark=new_id(deps, "")), names, None)
     if not change.is_renamed:
         return change
     names.check()
-    if not deps.store(TablePlayers).has_seats(player):
+    if not deps.store(TablePlayers).has_seats(old.id):
         return change
-    return replace(change, job=new_job(deps, "rename", player))
+    return replace(change, job=new_job(deps, "rename", old.id))
 
 
 def _update(deps: Deps, change: Change) -> None:

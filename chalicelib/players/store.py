@@ -25,6 +25,7 @@ from chalicelib.store.table import (
     Exists,
     Item,
     Key,
+    Lacks,
     Put,
     Table,
     Update,
@@ -37,6 +38,7 @@ from chalicelib.store.table import (
 
 BLOCKS = "blocks"  # on a token: its player may have blocked somebody
 SHOWS = "shows"  # on a profile: previews may show the name
+MARK = "mark"  # on a profile that has been changed
 SHARES_NAME, SHARES_CLUES = "shares_name", "shares_clues"  # on a profile: shares may show them
 PACE = "PACE#"
 ACTIONS: tuple[TypicalPace, ...] = get_args(TypicalPace)  # the attributes of the player's habits
@@ -45,8 +47,8 @@ ITEMS = (
     Kind(
         name="profile",
         key=Key("PLAYER#p", "PROFILE"),
-        holds="name, locale, when it was made; `shows` if previews may show the name, `shares_name` and "
-        "`shares_clues` if the pages of shared rounds may show them",
+        holds="name, locale, when it was made, a mark of its last change; `shows` if previews may show the name, "
+        "`shares_name` and `shares_clues` if the pages of shared rounds may show them",
         export="player",
     ),
     Kind(
@@ -162,10 +164,8 @@ class TablePlayers:
     def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
         """Write the profile, and begin the job.
 
-        Raises VersionConflict if it has got another name meanwhile, QuotaUsedUp, or Unauthenticated if the player has
-        been erased.
-
-        A name that is there already is taken for our own: then the other writes of it are those of this one, too.
+        Raises VersionConflict if it has been changed meanwhile, QuotaUsedUp, or Unauthenticated if the player has been
+        erased. Nobody else makes the mark of `new`, so one that is there already is our own first write.
         """
 
         def refusal(found: Item | None) -> Exception:
@@ -173,7 +173,8 @@ class TablePlayers:
 
         counted = (count_use(quota_use),) if quota_use else ()
         begun = (Put(job_item(job)),) if job else ()
-        profile = Put(_profile_item(new), Equals("name", old.name), refused_as=refusal, own="name")
+        unchanged = Equals(MARK, old.mark) if old.mark else Lacks(MARK)
+        profile = Put({**_profile_item(new), MARK: new.mark}, unchanged, refused_as=refusal, own=MARK)
         self.table.write(profile, *counted, *begun)
 
     def has_seats(self, player: PlayerId) -> bool:
@@ -308,7 +309,8 @@ def bearer(token: Item) -> Bearer:
 
 def _profile(player: PlayerId, item: Item) -> Profile:
     shows = {"show_name": SHOWS in item, "share_name": SHARES_NAME in item, "share_clues": SHARES_CLUES in item}
-    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), **shows)
+    mark = text(item, MARK) if MARK in item else ""
+    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), **shows, mark=mark)
 
 
 def _profile_item(profile: Profile) -> Item:

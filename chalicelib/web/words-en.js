@@ -801,6 +801,7 @@ export default {
   'problem.partner-has-given': 'Your partner has played the card already.',
   'problem.phase-not-reached': 'The table is not there yet.',
   'problem.phase-over': 'Too late: the table has gone on.',
+  'problem.precondition-failed': 'Somebody has changed this meanwhile. Look at it as it is now, then change it again.',
   'problem.quota-used-up': 'That is enough for today. Tomorrow there is more.',
   'problem.round-not-found': 'This round is not over yet.',
   'problem.same-slot-twice': 'Both votes on one card are not allowed here.',

@@ -802,6 +802,7 @@ export default {
   'problem.partner-has-given': 'パートナーがもうカードを出しました。',
   'problem.phase-not-reached': 'まだその段階ではありません。',
   'problem.phase-over': '間に合いませんでした。テーブルは先へ進みました。',
+  'problem.precondition-failed': 'その間に誰かが変更しました。今の内容を確かめてから、もう一度変更してください。',
   'problem.quota-used-up': '今日はここまでです。また明日どうぞ。',
   'problem.round-not-found': 'このラウンドはまだ終わっていません。',
   'problem.same-slot-twice': 'ここでは二票を同じカードに入れられません。',

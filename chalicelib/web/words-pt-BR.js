@@ -802,6 +802,7 @@ export default {
   'problem.partner-has-given': 'Seu parceiro já jogou a carta.',
   'problem.phase-not-reached': 'A mesa ainda não chegou lá.',
   'problem.phase-over': 'Tarde demais: a mesa seguiu.',
+  'problem.precondition-failed': 'Alguém mudou isso enquanto isso. Veja como está agora e mude de novo.',
   'problem.quota-used-up': 'Por hoje chega. Amanhã tem mais.',
   'problem.round-not-found': 'Esta rodada ainda não acabou.',
   'problem.same-slot-twice': 'Aqui os dois votos não podem ir na mesma carta.',

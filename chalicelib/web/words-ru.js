@@ -802,6 +802,7 @@ export default {
   'problem.partner-has-given': 'Карту вашей пары уже выложили.',
   'problem.phase-not-reached': 'До этого игра ещё не дошла.',
   'problem.phase-over': 'Поздно: игра пошла дальше.',
+  'problem.precondition-failed': 'Тем временем это кто-то изменил. Посмотрите, как есть сейчас, и измените снова.',
   'problem.quota-used-up': 'На сегодня достаточно. Завтра можно снова.',
   'problem.round-not-found': 'Этот раунд ещё не окончен.',
   'problem.same-slot-twice': 'Здесь нельзя отдать оба голоса одной карте.',

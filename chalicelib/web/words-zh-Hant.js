@@ -802,6 +802,7 @@ export default {
   'problem.partner-has-given': '你的夥伴已經交牌了。',
   'problem.phase-not-reached': '牌桌還沒到這一步。',
   'problem.phase-over': '太晚了：牌桌已經繼續。',
+  'problem.precondition-failed': '這期間有人改過了。請先看看現在的內容，再修改一次。',
   'problem.quota-used-up': '今天夠了，明天再來。',
   'problem.round-not-found': '這回合還沒結束。',
   'problem.same-slot-twice': '這裡不能把兩票投給同一張牌。',

@@ -67,7 +67,7 @@ def test_profiles_are_read_together_as_far_as_there_are_any(ana):
 
 
 def test_a_profile_is_changed_as_long_as_there_is_one(ana):
-    changed = Profile("p_1", "Aña", "en", 1_000)
+    changed = Profile("p_1", "Aña", "en", 1_000, mark="1")
     ana.update(ANA, changed)
     assert ana.profile("p_1") == changed
     ana.remove("p_1", erasure("p_1"))

@@ -470,6 +470,7 @@ def _of_own_decks() -> dict[str, tuple[str, str, Any]]:
         "update_deck": ("renamed", "With its new title", {**shown, "title": "Summer 2026"}),
         "add_cards": ("one", "How to upload one picture", {"cards": [{"number": 2, "upload": form}]}),
         "update_card": ("boat", "The card with its description", shown["own_cards"][0]),
+        "get_own_card": ("boat", "It is ready", shown["own_cards"][0]),
         "list_borrowed_decks": ("one", "One deck", {"decks": [deck_summary(deck, borrowed_href(id))]}),
         "borrow_deck": ("lent", "Ben has borrowed it", deck_summary(deck, borrowed_href(id))),
         "get_deck_in_play": (

@@ -119,6 +119,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("delete_card", {**SAME_DECK, "number": "$response.body#/own_cards/0/number"}, "Remove its first card."),
         Link("end_loan", {**SAME_DECK, "borrower": "$response.body#/borrowers/0/id"}, "Take it back from somebody."),
     ),
+    "get_own_card": (Link("update_card", {**SAME_DECK, "number": "$request.path.number"}, "Describe it."),),
     "update_deck": (Link("get_own_deck", SAME_DECK, "Look at the deck."),),
     "add_cards": (Link("get_own_deck", SAME_DECK, "See whether the pictures are ready."),),
     "borrow_deck": (Link("return_deck", SAME_DECK, "Give it back."),),

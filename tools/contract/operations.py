@@ -29,9 +29,10 @@ HEADERS: dict[str, Schema] = {
     },
     "ETag": {
         "description": "Identifies these bytes. Send it as `If-None-Match`, and you get 304 until something that you "
-        "may see has changed. It is the same for all your tokens.",
+        "may see has changed. It is the same for all your tokens. Whoever compresses the answer on its way to you adds "
+        "the coding, such as `-gzip`, or `W/`: send back what you got.",
         "required": True,
-        "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$', "maxLength": 34},
+        "schema": {"type": "string", "pattern": '^(W/)?"[0-9a-f]{32}(-[a-z]{1,8})?"$', "maxLength": 45},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
     "Content-Location": {
@@ -133,6 +134,14 @@ SENT_HEADERS: dict[str, Schema] = {
         "description": "The invite code. A wrong one changes nothing.",
         "schema": {"type": "string"},
         "example": "K7QF-9M2X-4TBD",
+    },
+    "If-Match": {
+        "name": "If-Match",
+        "in": "header",
+        "description": "The `ETag` of the `GET` of this address on which your change depends, or `*`. If there is "
+        "another one now, you get 412, and nothing changes.",
+        "schema": {"type": "string"},
+        "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
     "If-None-Match": {
         "name": "If-None-Match",
