@@ -11,8 +11,9 @@ from chalice.app import Chalice, CORSConfig, Response
 from chalicelib.api import problems
 from chalicelib.api.call import Answer, Call
 from chalicelib.api.errors import InternalError
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.headers import HEADERS as RATE_LIMIT
-from chalicelib.api.operations import Operation, canonical, document, entity_tag, find_operation, find_tag
+from chalicelib.api.operations import VARY, Operation, canonical, document, entity_tag, find_operation, find_tag
 from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
@@ -81,6 +82,7 @@ def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response
         if known and (found := tag if known == tag else find_tag(known, tag)):  # nearly every poll sends just the tag
             headers["ETag"] = found
             del headers["Content-Type"]
+            headers.pop(CONTENT_LANGUAGE, None)
             return Response("", headers, _NOT_MODIFIED)
     elif answer.shown_at:
         headers["ETag"], headers["Content-Location"] = entity_tag(sent), answer.shown_at
@@ -93,5 +95,5 @@ def _refusal(call: Call, error: ReverieError) -> Response:
     body = problems.document(error)
     if isinstance(current := body.get("current"), dict) and "game" in call.given:
         body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
-    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
+    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": VARY}
     return Response(canonical(body), headers, problems.status_of(type(error)).value)

@@ -76,7 +76,7 @@ def from_lambda(result: Mapping[str, Any]) -> HttpResponse:
     for name, values in (result.get("multiValueHeaders") or {}).items():
         sent += [(name, value) for value in values]
     headers = [(name, str(value).encode().decode("latin-1")) for name, value in sent]
-    if body and not any(name.lower() == "content-type" for name, _ in headers):
+    if body and "content-type" not in {name.lower() for name, _ in headers}:
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
     return HttpResponse(int(result["statusCode"]), tuple(headers), body)
 

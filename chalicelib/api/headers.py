@@ -24,6 +24,7 @@ _LONGEST = 64
 
 INVITE = "Invite"
 IF_MATCH = "If-Match"
+CONTENT_LANGUAGE = "Content-Language"
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 AS_GET = ("ETag", "Content-Location")

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from chalicelib.api.bodies import In
 
 PACKAGE = "chalicelib"
+VARY = "Authorization, Accept-Encoding"
+"""On what every answer may depend: it may be compressed on its way."""
 Handler = Callable[..., Answer[Any]]
 H = TypeVar("H", bound=Handler)
 _TAG = re.compile(r'(?:W/)?("[0-9a-f]{32})(-[a-z]{1,8})?"')
@@ -87,11 +89,16 @@ class Operation:
     @cached_property
     def cache_headers(self) -> Mapping[str, str]:
         """The headers that tell caches what they may do with the answer."""
-        languages = ", Accept-Language" if "Accept-Language" in self.sent_headers else ""
-        kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}
+        languages = ", Accept-Language" if self.is_localised else ""
+        kept = {"Vary": f"{VARY}{languages}", "X-Content-Type-Options": "nosniff"}
         if not self.conditional:
             return {**kept, "Cache-Control": "no-store"}
         return {**kept, "Cache-Control": "public, max-age=300" if self.public else "private, no-cache"}
+
+    @cached_property
+    def is_localised(self) -> bool:
+        """Whether the answer depends on the languages that the caller reads."""
+        return "Accept-Language" in self.sent_headers
 
     @property
     def body(self) -> type[In] | None:

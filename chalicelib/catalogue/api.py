@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib import decks
 from chalicelib.api.call import Answer
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import get
 from chalicelib.api.parameters import Path
 from chalicelib.catalogue.cards import describe_card, picture
@@ -72,7 +73,8 @@ def _option(option: Option) -> answers.RulesetOption:
 def list_decks(deps: Deps, language: Language) -> Answer[answers.DeckList]:
     """List all decks."""
     spoken = language.name or decks.LANGUAGES[0]
-    return Answer({"decks": [_note(decks.deck(id), deps.pictures_url, spoken) for id in decks.deck_ids()]})
+    found = [_note(decks.deck(id), deps.pictures_url, spoken) for id in decks.deck_ids()]
+    return Answer({"decks": found}, headers={CONTENT_LANGUAGE: spoken})
 
 
 def _note(deck: decks.Deck, pictures_url: str, language: str) -> answers.DeckSummary:
@@ -120,5 +122,6 @@ def get_deck(deps: Deps, deck: DeckId, language: Language) -> Answer[answers.Dec
             "licence": found.licence,
             "revision": found.revision,
             "cards": cards,
-        }
+        },
+        headers={CONTENT_LANGUAGE: spoken},
     )

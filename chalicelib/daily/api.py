@@ -8,6 +8,7 @@ from pydantic import Field
 
 from chalicelib.api.bodies import In
 from chalicelib.api.call import Answer
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import get, post
 from chalicelib.api.parameters import Path, Query
@@ -33,7 +34,7 @@ Day = Annotated[str, Path("day", "The day, in UTC.", "id", example="2026-12-24")
 Language = Annotated[str | None, Query("language", "A BCP 47 tag; by default English.", max=35, example="en")]
 
 
-@get("/v1/daily", tag=TAG)
+@get("/v1/daily", tag=TAG, got_headers=(CONTENT_LANGUAGE,))
 def get_today(deps: Deps, language: Language) -> Answer[answers.Daily]:
     """Get the clue of the day.
 
@@ -43,7 +44,7 @@ def get_today(deps: Deps, language: Language) -> Answer[answers.Daily]:
     return _show(deps, daily.today(deps, language))
 
 
-@get("/v1/daily/{day}", tag=TAG, errors=(DailyNotFound, StoreUnavailable))
+@get("/v1/daily/{day}", tag=TAG, errors=(DailyNotFound, StoreUnavailable), got_headers=(CONTENT_LANGUAGE,))
 def get_day(deps: Deps, day: Day, language: Language) -> Answer[answers.Daily]:
     """Get the clue of a day.
 
@@ -118,7 +119,7 @@ def _show(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
         "ends_at": moment(found.ends_at),
         "answer": None if found.counts is None else _answer(found),
     }
-    return Answer(shown, headers={"Cache-Control": f"public, max-age={kept_s}"})
+    return Answer(shown, headers={"Cache-Control": f"public, max-age={kept_s}", CONTENT_LANGUAGE: found.language})
 
 
 def _answer(found: daily.Daily) -> answers.DailyAnswer:

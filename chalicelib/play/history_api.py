@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import get
 from chalicelib.api.parameters import Query
 from chalicelib.catalogue.cards import faces
@@ -39,7 +40,7 @@ def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit, language: L
     following = page[-1].round.number if len(rounds) > limit else None
     face = _faces(deps, at, language)
     shown = [view.scored_round(face, told.round, told.given, told.said, deps.objects_url) for told in page]
-    return Answer({"rounds": shown, "next": following})
+    return Answer({"rounds": shown, "next": following}, headers=_headers(at, language))
 
 
 @get("/v1/games/{game}/discard", tag=TAG, errors=(DiscardNotShown,))
@@ -52,7 +53,8 @@ def get_discard(deps: Deps, at: Visible, after: Place, limit: Cards, language: L
     cards = history.discard(at.game)
     face, end = _faces(deps, at, language), after + limit
     following = end if len(cards) > end else None
-    return Answer({"cards": [face[card - 1] for card in cards[after:end]], "next": following})
+    shown = [face[card - 1] for card in cards[after:end]]
+    return Answer({"cards": shown, "next": following}, headers=_headers(at, language))
 
 
 @get("/v1/games/{game}/rounds/{round}", tag=TAG, errors=(RoundNotFound,))
@@ -62,8 +64,13 @@ def get_round(deps: Deps, at: Visible, round: RoundNumber, language: Language) -
     The cards on the table with their owners and votes, and the points with their reasons.
     """
     told = history.round(deps, at.game, round)
-    return Answer(view.scored_round(_faces(deps, at, language), told.round, told.given, told.said, deps.objects_url))
+    shown = view.scored_round(_faces(deps, at, language), told.round, told.given, told.said, deps.objects_url)
+    return Answer(shown, headers=_headers(at, language))
 
 
 def _faces(deps: Deps, at: Visible, language: Language) -> view.Faces:
     return faces(deps.pictures_url, at.game.decks_in_play, language.name or at.game.language)
+
+
+def _headers(at: Visible, language: Language) -> dict[str, str]:
+    return {CONTENT_LANGUAGE: language.name or at.game.language}

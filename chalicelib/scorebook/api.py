@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib import decks
 from chalicelib.api.call import Answer
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.moments import moment_or_none
 from chalicelib.api.operations import get
 from chalicelib.bots.clues import unpack_bits
@@ -84,4 +85,5 @@ def get_stats(deps: Deps, caller: Caller, language: Language) -> Answer[answers.
     one that you have played and not won; it does not count if a computer player has taken your seat.
     """
     found = load_statistics(deps, caller.id)
-    return Answer(stats(found, deps.pictures_url, language.name or LANGUAGES[0]))
+    spoken = language.name or LANGUAGES[0]
+    return Answer(stats(found, deps.pictures_url, spoken), headers={CONTENT_LANGUAGE: spoken})

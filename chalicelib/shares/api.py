@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.bodies import Nothing
 from chalicelib.api.call import Answer
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import delete, get, post
 from chalicelib.api.parameters import Path
 from chalicelib.api.sender import Sender
@@ -89,8 +90,9 @@ def get_share(deps: Deps, share: ShareId, sender: Sender, language: Language) ->
     and network address.
     """
     found = shares.load_share(deps, share, sender.network)
-    cards = faces(deps.pictures_url, found.table.decks_in_play, language.name or found.table.language)
-    return Answer(view.shared_page(found, cards), headers={"X-Robots-Tag": "noindex"})
+    spoken = language.name or found.table.language
+    cards = faces(deps.pictures_url, found.table.decks_in_play, spoken)
+    return Answer(view.shared_page(found, cards), headers={"X-Robots-Tag": "noindex", CONTENT_LANGUAGE: spoken})
 
 
 @post("/v1/shares/{share}/reports", tag=TAG, status=204, errors=READ_ERRORS)

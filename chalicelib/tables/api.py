@@ -6,7 +6,7 @@ from sys import getsizeof
 from typing import TYPE_CHECKING
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, allowance_headers
+from chalicelib.api.headers import AS_GET, CONTENT_LANGUAGE, allowance_headers
 from chalicelib.api.operations import canonical, get
 from chalicelib.catalogue.cards import faces
 from chalicelib.catalogue.language import Language
@@ -98,7 +98,7 @@ def _answer(  # noqa: PLR0913, PLR0917 - as `show`
         deps.views.put(
             key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text) + SOURCE_BYTES
         )
-    return Answer(view, headers={"Poll-Interval": str(poll_interval_s(stored, seat, now))})
+    return Answer(view, headers={"Poll-Interval": str(poll_interval_s(stored, seat, now)), CONTENT_LANGUAGE: language})
 
 
 def _unchanged_until(stored: StoredGame, now: int) -> int | None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from chalicelib import VERSION
 from chalicelib.api.call import Answer
 from chalicelib.api.errors import PathNotFound
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import get
 from chalicelib.api.parameters import Path as InPath
 from chalicelib.api.sender import Sender, Site
@@ -141,8 +142,9 @@ def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
 @get("/manifest.webmanifest", tag=TAG, in_contract=False)
 def get_manifest(deps: Deps, language: Language) -> Answer[str]:
     """Say how systems install the page."""
-    text = installed.manifest(deps.pictures_url, language.name or "en")
-    headers = {"Content-Type": "application/manifest+json", "Cache-Control": ASK_AGAIN}
+    spoken = language.name or "en"
+    text = installed.manifest(deps.pictures_url, spoken)
+    headers = {"Content-Type": "application/manifest+json", "Cache-Control": ASK_AGAIN, CONTENT_LANGUAGE: spoken}
     return Answer(text, headers=headers)
 
 

@@ -113,7 +113,10 @@ class TestConditions:
     def test_private_answers_are_not_kept_by_shared_caches(self, http):
         game = table(http, 3)
         headers = game.host.get(game.href).headers
-        assert (headers["Cache-Control"], headers["Vary"]) == ("private, no-cache", "Authorization, Accept-Language")
+        assert (headers["Cache-Control"], headers["Vary"]) == (
+            "private, no-cache",
+            "Authorization, Accept-Encoding, Accept-Language",
+        )
         assert person(http).post("/v1/me/tokens").headers["Cache-Control"] == "no-store"
         assert Person(http).get("/v1/rulesets").headers["Cache-Control"].startswith("public")
 

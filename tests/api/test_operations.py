@@ -39,7 +39,7 @@ from tools.local.pictures import Pictures
 from tools.local.problems import refuse
 from tools.local.wsgi import Adapter
 
-SECURE = {"X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
+SECURE = {"X-Content-Type-Options": "nosniff", "Vary": "Authorization, Accept-Encoding"}
 Limit = Annotated[int, Query("limit", "How many.", "integer", 2, 40, default=20)]
 Word = Annotated[str | None, Query("word", "Any.", min=2, max=5)]
 GameName = Annotated[str, Path("game", "Any.")]

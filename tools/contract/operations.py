@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
+from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import Operation
 from chalicelib.api.parameters import PRINTABLE, Parameter
+from chalicelib.decks import LANGUAGES
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
@@ -39,6 +41,12 @@ HEADERS: dict[str, Schema] = {
         "description": "The address at which `GET` gives you the same. It is missing where you may no longer see that.",
         "schema": {"type": "string", "format": "uri-reference", "maxLength": 2048},
         "example": "/v1/games/g_5mQ2xW8rT1yU4iOp",
+    },
+    "Content-Language": {
+        "description": "The language of the descriptions of cards. What people have written is in any language.",
+        "required": True,
+        "schema": {"enum": list(LANGUAGES)},
+        "example": "pt-BR",
     },
     "X-Robots-Tag": {
         "description": "Search engines must not keep this page.",
@@ -78,14 +86,14 @@ HEADERS: dict[str, Schema] = {
         "example": "1",
     },
     "Vary": {
-        "description": "The answer may depend on the token, and on the language.",
+        "description": "The answer may depend on the token, on the language, and on how it is compressed.",
         "required": True,
         "schema": {
             "type": "string",
-            "pattern": "^Authorization(, Accept-Language)?(, Accept-Encoding)?$",
+            "pattern": "^Authorization, Accept-Encoding(, Accept-Language)?$",
             "maxLength": 64,
         },
-        "example": "Authorization",
+        "example": "Authorization, Accept-Encoding",
     },
     "WWW-Authenticate": {
         "description": "How to authenticate. On AWS, API Gateway renames this header to "
@@ -211,7 +219,9 @@ class Operations:
         if _is_conditional(operation):
             successes["304"] = {
                 "description": "Nothing has changed since the answer with this `ETag`.",
-                "headers": _headers("ETag", *OF_EVERY_ANSWER, *operation.got_headers),
+                "headers": _headers(
+                    "ETag", *OF_EVERY_ANSWER, *(name for name in operation.got_headers if name != CONTENT_LANGUAGE)
+                ),
             }
         return dict(sorted((successes | self._problems.responses_of(operation)).items()))
 
@@ -224,7 +234,8 @@ class Operations:
         links = {name: {**target, "description": about} for name, target, about in followers}
         return {
             "description": self._said(operation, status),
-            "headers": {**_headers(*_caching(operation, status)), **_got(operation, status)},
+            "headers": {**_headers(*_caching(operation, status)), **_got(operation, status)}
+            | _headers(*([CONTENT_LANGUAGE] if operation.is_localised else [])),
             **content,
             **({"links": links} if links else {}),
         }

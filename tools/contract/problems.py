@@ -122,57 +122,7 @@ def _response(status: HTTPStatus, errors: list[type[ReverieError]]) -> Schema:
     of_quotas = RATE_LIMITS if any(issubclass(error, QuotaUsedUp) for error in errors) else ()
     needed = ["Cache-Control", "Access-Control-Allow-Origin", *HEADERS.get(status, ())]
     return {
-<<<<<<< HEAD
         "description": ", ".join(f"`{error.code}`" for error in errors),
-=======
-        "type": "object",
-        "required": ["type", "title", "status", "code", *(["current"] if _tell_position(errors) else [])],
-        "properties": {
-            "type": ref("ProblemType"),
-            "title": ref("ProblemTitle"),
-            "status": number,
-            "code": codes,
-            **_beside(errors),
-        },
-        "additionalProperties": False,
-    }
-
-
-def _tell_position(errors: Mapping[str, type[ReverieError]]) -> bool:
-    return all(issubclass(error, OF_THE_TABLE) for error in errors.values())
-
-
-def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
-    """The additional members that some of these problems have."""
-    members = {member for error in errors.values() for member in _example(error)}
-    field_problems = {
-        "type": "array",
-        "description": f"The first {TOLD} mistakes in the body, each with its place.",
-        "items": ref("FieldProblem"),
-        "maxItems": TOLD,
-    }
-    return {
-        **({"errors": {**field_problems, "minItems": 1}} if "errors" in members else {}),
-        **({"current": ref("Current")} if "current" in members else {}),
-        **({"facts": ref("Facts")} if "facts" in members else {}),
-    }
-
-
-def _response(
-    name: str, about: str, status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]
-) -> dict[str, Any]:
-    extra = {
-        HTTPStatus.UNAUTHORIZED: ("WWW-Authenticate",),
-        HTTPStatus.PRECONDITION_FAILED: ("ETag",),
-        HTTPStatus.TOO_MANY_REQUESTS: ("Retry-After",),
-        HTTPStatus.SERVICE_UNAVAILABLE: ("Retry-After",),
-    }
-    headers = ["Cache-Control", "Access-Control-Allow-Origin", *(extra.get(status, ()) if status else ())]
-    of_quotas = RATE_LIMIT if any(issubclass(error, QuotaUsedUp) for error in errors.values()) and status else ()
-    shown = errors if status else dict(list(errors.items())[:1])
-    return {
-        "description": about,
->>>>>>> 8d7006c9 (Let every PATCH depend on If-Match, compared in each attempt of its write)
         "headers": {
             **{name: {"$ref": f"#/components/headers/{name}"} for name in needed},
             **{name: {"$ref": f"#/components/headers/{SPENT}{name}"} for name in of_quotas},

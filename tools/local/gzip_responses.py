@@ -7,20 +7,25 @@ _WORTH = 1_400  # bytes: a shorter body fits into one packet anyway
 _TYPES = ("text/", "application/json", "application/problem+json", "image/svg+xml")
 _REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 
+_CODING = "Accept-Encoding"
+
 Headers = tuple[tuple[str, str], ...]
 
 
 def compress(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
-    """The same answer, compressed if it is text of some length and the caller accepts gzip."""
-    if len(body) < _WORTH:
+    """The same answer, compressed if it is text of some length and the caller accepts gzip.
+
+    What may be compressed says so also where it is not. Each coding has a strong tag of its own: `"…-gzip"`.
+    """
+    named = {name.lower(): value for name, value in headers}
+    if not named.get("content-type", "").startswith(_TYPES):
         return headers, body
-    kind = next((value for name, value in headers if name.lower() == "content-type"), "")
-    if not kind.startswith(_TYPES) or not _takes_gzip(accepted):
+    if _CODING not in (vary := named.get("vary", "")):
+        headers = (*(one for one in headers if one[0].lower() != "vary"), ("Vary", f"{vary}, {_CODING}".lstrip(", ")))
+    if len(body) < _WORTH or not _takes_gzip(accepted):
         return headers, body
-    vary = [value for name, value in headers if name.lower() == "vary"]
-    kept = tuple((name, value) for name, value in headers if name.lower() != "vary")
-    added = (("Content-Encoding", "gzip"), ("Vary", ", ".join([*vary, "Accept-Encoding"])))
-    return (*kept, *added), gzip.compress(body, 6, mtime=0)
+    tagged = ((name, f'{value[:-1]}-gzip"' if name.lower() == "etag" else value) for name, value in headers)
+    return (*tagged, ("Content-Encoding", "gzip")), gzip.compress(body, 6, mtime=0)
 
 
 def _takes_gzip(accepted: str) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 
+from chalicelib.api.operations import find_tag
+
 PREFIX = "/pictures/"
 TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".jpg": "image/jpeg", ".png": "image/png"}
 _ALWAYS = {
@@ -41,7 +43,7 @@ class Pictures:
         picture = self._pictures.get(path)
         if picture is None:
             return None
-        if if_none_match is not None and _names(if_none_match, picture.etag):
+        if if_none_match is not None and find_tag(if_none_match, picture.etag):
             return HTTPStatus.NOT_MODIFIED, picture.headers, b""
         try:
             return HTTPStatus.OK, picture.headers, picture.file.read_bytes()
@@ -53,8 +55,3 @@ def _picture(file: Path) -> _Picture:
     etag = f'"{hashlib.blake2b(file.read_bytes(), digest_size=16).hexdigest()}"'
     special = _SVG if file.suffix == ".svg" else {}
     return _Picture(file, etag, {**_ALWAYS, **special, "Content-Type": TYPES[file.suffix], "ETag": etag})
-
-
-def _names(if_none_match: str, etag: str) -> bool:
-    asked = [tag.strip().removeprefix("W/") for tag in if_none_match.split(",")]
-    return etag in asked or asked == ["*"]
