@@ -6,25 +6,18 @@ from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from chalice.app import Chalice, CORSConfig, Response
+from chalice.app import Chalice, Response
 
 from chalicelib.api import problems
 from chalicelib.api.call import Answer, Call
 from chalicelib.api.errors import InternalError
-from chalicelib.api.headers import CONTENT_LANGUAGE
-from chalicelib.api.headers import HEADERS as RATE_LIMIT
-from chalicelib.api.operations import VARY, Operation, canonical, document, entity_tag, find_operation, find_tag
+from chalicelib.api.headers import CONTENT_LANGUAGE, READABLE
+from chalicelib.api.operations import ORIGIN, VARY, Operation, canonical, document, entity_tag, find_operation, find_tag
 from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
 
 Headers = dict[str, str | list[str]]
-CORS = CORSConfig(
-    allow_origin="*",
-    allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Invite"],
-    expose_headers=["ETag", "Location", "Poll-Interval", *RATE_LIMIT, "Retry-After", "WWW-Authenticate"],
-    max_age=86_400,
-)
 _NOT_MODIFIED = HTTPStatus.NOT_MODIFIED.value
 log = logging.getLogger("reverie")
 
@@ -40,7 +33,7 @@ def route(app: Chalice, index: Mapping[str, Mapping[str, str]], wired: Callable[
 
 
 def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callable[[], Deps]) -> None:
-    @app.route(path, methods=methods, cors=CORS, content_types=["*/*"], name=name.rpartition(".")[2])
+    @app.route(path, methods=methods, content_types=["*/*"], name=name.rpartition(".")[2])
     def view(**given: str) -> Response:
         started = time.perf_counter()
         operation, request = find_operation(name), app.current_request
@@ -48,6 +41,8 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
             raise RuntimeError("a view is called with a request, and with nothing else")
         call = Call(request, given, operation.id, operation.conditional, wired())
         response, code = _answer(operation, call)
+        if request.headers.get("origin"):
+            response.headers.update(READABLE)
         passed_ms = (time.perf_counter() - started) * 1_000
         log_request(
             call.deps,
@@ -95,5 +90,5 @@ def _refusal(call: Call, error: ReverieError) -> Response:
     body = problems.document(error)
     if isinstance(current := body.get("current"), dict) and "game" in call.given:
         body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
-    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": VARY}
+    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": f"{VARY}, {ORIGIN}"}
     return Response(canonical(body), headers, problems.status_of(type(error)).value)

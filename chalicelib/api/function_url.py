@@ -13,14 +13,16 @@ from urllib.parse import parse_qs, unquote
 from chalice.app import Chalice
 
 from chalicelib.api.gateway import (
+    UNKNOWN_OPTIONS,
     HttpRequest,
     HttpResponse,
     Refused,
+    answer_options,
     from_lambda,
     front_page_request,
+    is_preflight,
     match_front_page,
     not_found_page,
-    preflight,
     problem_response,
     proxy_event,
     to_lambda,
@@ -41,19 +43,21 @@ class FunctionUrl:
         try:
             return to_lambda(self._answer(event, context))
         except Refused as refused:
-            return to_lambda(problem_response(refused))
+            return to_lambda(problem_response(refused, _headers(event)))
 
     def _answer(self, event: Mapping[str, Any], context: Any) -> HttpResponse:
         request = _read_request(event)
         match = self._routes.match(request.path)
         request_id = event["requestContext"]["requestId"]
         if match is None:
+            if is_preflight(request.method, request.headers):
+                return UNKNOWN_OPTIONS
             front = match_front_page(self._routes, request.method, request.path, request.headers)
             return not_found_page(
                 from_lambda(self._app(proxy_event(front_page_request(request), front, request_id), context))
             )
         if request.method not in match.route.entries:
-            return preflight(request.method, match.route)
+            return answer_options(request.method, match.route)
         return from_lambda(self._app(proxy_event(request, match, request_id), context))
 
 
@@ -62,10 +66,14 @@ def _read_request(event: Mapping[str, Any]) -> HttpRequest:
     body = event.get("body") or ""
     raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
     path, query = _decode_url(event["rawPath"], event.get("rawQueryString") or "")
-    headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
+    headers = _headers(event)
     return HttpRequest(
         http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https")
     )
+
+
+def _headers(event: Mapping[str, Any]) -> dict[str, str]:
+    return {name.lower(): value for name, value in (event.get("headers") or {}).items()}
 
 
 def _decode_url(path: str, query: str) -> tuple[str, dict[str, list[str]]]:

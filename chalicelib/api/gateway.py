@@ -6,12 +6,10 @@ from http import HTTPStatus
 from typing import Any
 
 from chalicelib.api import problems
+from chalicelib.api.headers import PREFLIGHT, READABLE
 from chalicelib.api.operations import canonical
 from chalicelib.api.routes import Match, Route, Routes
 from chalicelib.engine.values import replace, value_class
-
-ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
-"""Lets a page from any origin read a refusal."""
 
 FRONT_PAGE = "/"
 NO_PAGES = ("/v1/", "/web/")
@@ -26,13 +24,13 @@ class HttpResponse:
 
 
 class Refused(Exception):
-    """A request is refused before it reaches the app. Pages from any origin may read the answer."""
+    """A request is refused before it reaches the app."""
 
     def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
-        self.headers = {**ANY_PAGE, **(headers or {})}
+        self.headers = headers or {}
 
 
 def match_front_page(routes: Routes, method: str, path: str, headers: Mapping[str, str]) -> Match:
@@ -54,15 +52,27 @@ def not_found_page(page: HttpResponse) -> HttpResponse:
     return HttpResponse(HTTPStatus.NOT_FOUND, (*kept, ("Cache-Control", "no-store")), page.body)
 
 
-def preflight(method: str, route: Route) -> HttpResponse:
-    """The answer to a CORS preflight. Raises Refused with 405 for any other method that the route does not have.
+def is_preflight(method: str, headers: Mapping[str, str]) -> bool:
+    """Whether a browser asks what a page may send. The names of `headers` are in lower case.
 
-    API Gateway answers preflights from the same configuration, so the app never gets one.
+    At an address that does not exist it may send everything too: only so it can show that there is nothing.
     """
-    if method == "OPTIONS" and route.cors:
-        return HttpResponse(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
-    allow = {"Allow": route.methods, **route.cors}
-    raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
+    return method == "OPTIONS" and "access-control-request-method" in headers
+
+
+def answer_options(method: str, route: Route) -> HttpResponse:
+    """What there is at an address, and what a page may send. Raises Refused with 405 for another method than OPTIONS.
+
+    API Gateway answers the same by itself (tools/package/template.py).
+    """
+    allow = {"Allow": route.methods}
+    if method != "OPTIONS":
+        raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
+    return HttpResponse(HTTPStatus.OK, tuple((PREFLIGHT | allow).items()), b"")
+
+
+UNKNOWN_OPTIONS = HttpResponse(HTTPStatus.OK, tuple(PREFLIGHT.items()), b"")
+"""The answer to a preflight at an address that does not exist."""
 
 
 def from_lambda(result: Mapping[str, Any]) -> HttpResponse:
@@ -81,10 +91,10 @@ def from_lambda(result: Mapping[str, Any]) -> HttpResponse:
     return HttpResponse(int(result["statusCode"]), tuple(headers), body)
 
 
-def problem_response(refused: Refused) -> HttpResponse:
-    """The problem document that says why."""
+def problem_response(refused: Refused, asked: Mapping[str, str]) -> HttpResponse:
+    """The problem document that says why, to a request with the headers `asked`, whose names are in lower case."""
     error = problems.registry()[refused.code]()
-    headers = {**refused.headers, **problems.headers(error)}
+    headers = {**refused.headers, **problems.headers(error), **(READABLE if "origin" in asked else {})}
     return HttpResponse(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
 
 

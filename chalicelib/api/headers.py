@@ -6,15 +6,12 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from chalicelib.api.errors import InvalidParameter, PreconditionFailed
+from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.inputs import Order, Provided
-from chalicelib.api.operations import document, entity_tag, find_tag
 from chalicelib.core.errors import DAY_S
 from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from chalicelib.api.call import Call
     from chalicelib.core.limits import Allowance, TokenBucket
 
@@ -27,6 +24,27 @@ IF_MATCH = "If-Match"
 CONTENT_LANGUAGE = "Content-Language"
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
+ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
+"""Lets a page from any origin read an answer: docs/decisions/0038-what-browsers-may-read.md."""
+READABLE = {
+    **ANY_PAGE,
+    "Access-Control-Expose-Headers": ", ".join(
+        (
+            *("Allow", CONTENT_LANGUAGE, "Content-Location", "Date", "ETag", "Location", "Poll-Interval"),
+            *(*HEADERS, "Retry-After", "Vary", "WWW-Authenticate"),
+        )
+    ),
+}
+"""The same, with the headers that it may read."""
+PREFLIGHT = {
+    **ANY_PAGE,
+    "Access-Control-Allow-Headers": ", ".join(
+        ("Authorization", "Content-Type", IDEMPOTENCY_KEY, IF_MATCH, "If-None-Match", INVITE, "traceparent")
+    ),
+    "Access-Control-Allow-Methods": "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT",
+    "Access-Control-Max-Age": "86400",
+}
+"""What a page may send, to any address: so a browser sends what is refused with 404 or 405, and shows why."""
 AS_GET = ("ETag", "Content-Location")
 """What a change is answered with where the answer is what a GET gives (`Answer.shown_at`)."""
 
@@ -63,33 +81,6 @@ class Invitation(Provided):
     @classmethod
     def read(cls, call: Call) -> Self:
         return cls(call.header(INVITE))
-
-
-@value_class
-class IfMatch(Provided):
-    """On which present answer of `GET` a change depends: the header, or None."""
-
-    order: ClassVar = Order.HEADERS
-    refusals: ClassVar = (PreconditionFailed,)
-    headers: ClassVar = (IF_MATCH,)
-
-    tags: str | None
-
-    @classmethod
-    def read(cls, call: Call) -> Self:
-        return cls(call.header(IF_MATCH.lower()))
-
-    def check(self, show: Callable[[], object]) -> None:
-        """Raises PreconditionFailed if there is the header, and it has no tag of what `show` gives.
-
-        Each attempt of a conditional write calls it after it has read what it is going to replace, and after it knows
-        that the caller may see and change it. So a write can only succeed on what was compared.
-        """
-        if self.tags is None:
-            return
-        tag = entity_tag(document(show()))
-        if find_tag(self.tags, tag) is None:
-            raise PreconditionFailed(etag=tag)
 
 
 def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:

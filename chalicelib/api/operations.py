@@ -14,6 +14,7 @@ from pydantic_core import to_json
 
 from chalicelib.api.call import Answer, Call
 from chalicelib.api.errors import InternalError, InvalidParameter, UnknownParameter
+from chalicelib.api.headers import READABLE
 from chalicelib.api.inputs import Input, Order, Refusals, inputs_of
 from chalicelib.api.parameters import CURSOR, Path, Query
 from chalicelib.core.cursors import InvalidCursor
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 PACKAGE = "chalicelib"
 VARY = "Authorization, Accept-Encoding"
 """On what every answer may depend: it may be compressed on its way."""
+ORIGIN = "Origin"
 Handler = Callable[..., Answer[Any]]
 H = TypeVar("H", bound=Handler)
 _TAG = re.compile(r'(?:W/)?("[0-9a-f]{32})(-[a-z]{1,8})?"')
@@ -49,6 +51,7 @@ class Operation:
     got_headers: tuple[str, ...]
     media_type: str
     in_contract: bool
+    secret: bool
     handler: Handler  # its return type is the schema of the answer
 
     @cached_property
@@ -90,10 +93,16 @@ class Operation:
     def cache_headers(self) -> Mapping[str, str]:
         """The headers that tell caches what they may do with the answer."""
         languages = ", Accept-Language" if self.is_localised else ""
-        kept = {"Vary": f"{VARY}{languages}", "X-Content-Type-Options": "nosniff"}
-        if not self.conditional:
-            return {**kept, "Cache-Control": "no-store"}
-        return {**kept, "Cache-Control": "public, max-age=300" if self.public else "private, no-cache"}
+        vary, kept = f"{VARY}{languages}", {"X-Content-Type-Options": "nosniff"}
+        if self.is_shared:  # caches may give it to other pages, so it is the same for all of them
+            return {**kept, **READABLE, "Vary": vary, "Cache-Control": "public, max-age=300"}
+        cache = "private, no-cache" if self.conditional else "no-store"
+        return {**kept, "Vary": f"{vary}, {ORIGIN}", "Cache-Control": cache}
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether caches that serve several people may keep the answer."""
+        return self.conditional and self.public and not self.secret
 
     @cached_property
     def is_localised(self) -> bool:
@@ -152,8 +161,11 @@ class _Method:
         got_headers: tuple[str, ...] = (),
         media_type: str = "application/json",
         in_contract: bool = True,
+        secret: bool = False,
     ) -> Callable[[H], H]:
         """Declare an operation at this path. One that is not `in_contract` is only for our own page.
+
+        `secret`: it needs no token, but knows its caller by something else that is secret, so no cache may share it.
 
         The first line of the handler's docstring becomes the summary, the rest the description.
         """
@@ -173,6 +185,7 @@ class _Method:
                 got_headers=got_headers,
                 media_type=media_type,
                 in_contract=in_contract,
+                secret=secret,
                 handler=handler,
             )
             return handler

@@ -10,11 +10,13 @@ from typing import Any
 from chalice.app import Chalice
 
 from chalicelib.api.gateway import (
+    UNKNOWN_OPTIONS,
     Refused,
+    answer_options,
     from_lambda,
+    is_preflight,
     match_front_page,
     not_found_page,
-    preflight,
     problem_response,
     to_lambda,
 )
@@ -37,13 +39,15 @@ class RestApi:
             if match is None:
                 return self._answer_not_found(event, context)
             if event["httpMethod"] not in match.route.entries:
-                return to_lambda(preflight(event["httpMethod"], match.route))
+                return to_lambda(answer_options(event["httpMethod"], match.route))
             return self._call_app(_route_event(event, match), context)
         except Refused as refused:
-            return to_lambda(problem_response(refused))
+            return to_lambda(problem_response(refused, _headers(event)))
 
     def _answer_not_found(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
-        headers = {name.lower(): value for name, value in (event["headers"] or {}).items()}
+        headers = _headers(event)
+        if is_preflight(event["httpMethod"], headers):
+            return to_lambda(UNKNOWN_OPTIONS)
         front = match_front_page(self._routes, event["httpMethod"], event["path"], headers)
         new = {name: value for name, value in headers.items() if name != "if-none-match"}
         sent = {**event, "headers": new, "multiValueHeaders": {name: [value] for name, value in new.items()}}
@@ -52,6 +56,10 @@ class RestApi:
     def _call_app(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self._app(event, context)
         return answer
+
+
+def _headers(event: Mapping[str, Any]) -> dict[str, str]:
+    return {name.lower(): value for name, value in (event["headers"] or {}).items()}
 
 
 def _route_event(event: Mapping[str, Any], match: Match) -> dict[str, Any]:

@@ -16,18 +16,9 @@ class Route:
     entries: Mapping[str, RouteEntry]
 
     @property
-    def cors(self) -> Mapping[str, str]:
-        """The CORS headers; empty if the route has no CORS.
-
-        Chalice ensures that all methods of a path have the same.
-        """
-        configured = (entry.cors for entry in self.entries.values() if entry.cors)
-        return next((cors.get_access_control_headers() for cors in configured), {})
-
-    @property
     def methods(self) -> str:
-        """The value of the Allow header, with OPTIONS if the route answers preflights."""
-        return ", ".join(sorted({*self.entries, *(["OPTIONS"] if self.cors else [])}))
+        """The value of the Allow header."""
+        return ", ".join(sorted({*self.entries, "OPTIONS"}))
 
 
 @value_class

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, Invitation, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, Invitation, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query, page_cursor
+from chalicelib.api.preconditions import IfMatch
 from chalicelib.api.sender import Sender
 from chalicelib.circles import members, tables, view
 from chalicelib.circles.bodies import CircleChangeIn, CircleIn, MemberIn
@@ -113,6 +114,7 @@ def delete_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[None
     "/v1/circles/{circle}/preview",
     tag=TAG,
     errors=(CircleNotFound, QuotaUsedUp, Busy, StoreUnavailable),
+    secret=True,
 )
 def preview_circle(
     deps: Deps, circle: CirclePath, invitation: Invitation, sender: Sender
@@ -123,7 +125,7 @@ def preview_circle(
     is the same as for a circle that does not exist. Looks are counted by day and network address, as those at tables.
     """
     found, host = members.preview(deps, CircleId(circle), invitation.code, sender.network)
-    return Answer(view.preview(found, host), headers={"Cache-Control": "private, no-cache"})
+    return Answer(view.preview(found, host))
 
 
 @post(

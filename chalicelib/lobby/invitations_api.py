@@ -76,6 +76,7 @@ def use_room_code(
     "/v1/previews/{preview}",
     tag=TAG,
     errors=(PreviewNotFound, QuotaUsedUp, Busy, StoreUnavailable),
+    secret=True,
 )
 def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: Sender) -> Answer[answers.Preview]:
     """Preview a table.
@@ -86,7 +87,7 @@ def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: 
     network address, as new players are.
     """
     found = preview_of(deps, preview, invitation.code, sender.network)
-    return Answer(show_preview(found), headers={"Cache-Control": "private, no-cache"})
+    return Answer(show_preview(found))
 
 
 def show_preview(found: Preview) -> answers.Preview:

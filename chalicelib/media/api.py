@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
+from chalicelib.api.preconditions import IfMatch
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
-from chalicelib.core.ids import OwnDeckId, PlayerId
+from chalicelib.core.ids import OwnDeckId
 from chalicelib.media import cards, my_decks, view
 from chalicelib.media.bodies import CardChangeIn, LoanIn, OwnDeckChangeIn, OwnDeckIn, UploadsIn
 from chalicelib.media.cards import NewCard as Described
@@ -119,9 +119,10 @@ def add_cards(deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn) -> An
 def get_own_card(deps: Deps, caller: Caller, deck: DeckPath, number: NumberPath) -> Answer[answers.OwnCard]:
     """Get a card of a deck of yours.
 
-    As in the deck; its `ETag` is for changing the card.
+    Its `ETag` is for changing the card. `like` is null here: the deck says which cards look the same.
     """
-    return Answer(_show_card(deps, caller.id, OwnDeckId(deck), CardNumber(number)))
+    found = cards.load_card(deps, caller.id, OwnDeckId(deck), CardNumber(number))
+    return Answer(view.card_of(found, deps.objects_url))
 
 
 @patch(
@@ -138,9 +139,10 @@ def update_card(  # noqa: PLR0913, PLR0917 - each is something else that the req
     Games that have begun keep the description that they began with.
     """
     id, card = OwnDeckId(deck), CardNumber(number)
-    show = partial(_show_card, deps, caller.id, id, card)
-    cards.describe(deps, caller.id, id, card, body.alt, lambda: match.check(show))
-    return Answer(show(), shown_at=view.own_card_href(id, card))
+    described = cards.describe(
+        deps, caller.id, id, card, body.alt, lambda before: match.check(lambda: view.card_of(before, deps.objects_url))
+    )
+    return Answer(view.card_of(described, deps.objects_url), shown_at=view.own_card_href(id, card))
 
 
 @delete(
@@ -204,15 +206,6 @@ def return_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[None]:
     """Give a deck back that you have borrowed."""
     my_decks.give_back(deps, caller.id, OwnDeckId(deck))
     return Answer(None)
-
-
-def _show_card(deps: Deps, owner: PlayerId, id: OwnDeckId, number: CardNumber) -> answers.OwnCard:
-    """Raises DeckNotFound or CardNotFound."""
-    all_cards = cards.cards(deps, my_decks.require_owned(deps, owner, id))
-    card = next((card for card in all_cards if card.number == number), None)
-    if card is None:
-        raise CardNotFound()
-    return view.card_of(card, deps.objects_url, cards.find_look_alikes(all_cards).get(number))
 
 
 def _show(deps: Deps, deck: OwnDeck) -> answers.OwnDeck:

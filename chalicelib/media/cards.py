@@ -71,18 +71,24 @@ def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
     return tuple(card.time_out(deps.now()) for card in deps.store(TableOwnDecks).cards(deck.id))
 
 
-def describe(  # noqa: PLR0913, PLR0917 - the card, what is said of it, and on what that depends
-    deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str, check: Callable[[], None]
-) -> None:
-    """Give the card another description, for games that begin later.
+def load_card(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> OwnCard:
+    """A card of the player's own deck as of now. Raises DeckNotFound or CardNotFound."""
+    require_owned(deps, player, id)
+    return _card(deps, id, number).time_out(deps.now())
 
-    Raises DeckNotFound, CardNotFound or Busy, and what `check` raises before a change.
+
+def describe(  # noqa: PLR0913, PLR0917 - the card, what is said of it, and on what that depends
+    deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str, check: Callable[[OwnCard], None]
+) -> OwnCard:
+    """The card with another description, for games that begin later.
+
+    Raises DeckNotFound, CardNotFound or Busy, and what `check` raises for the card to be changed.
     """
     require_owned(deps, player, id)
 
     def draft() -> tuple[OwnCard, OwnCard]:
         before = _card(deps, id, number)
-        check()
+        check(before.time_out(deps.now()))
         return before, replace(before, alt=alt)
 
     def write(drafted: tuple[OwnCard, OwnCard]) -> None:
@@ -90,7 +96,8 @@ def describe(  # noqa: PLR0913, PLR0917 - the card, what is said of it, and on w
         if after != before:
             deps.store(TableOwnDecks).save_card(id, before, after)
 
-    draft_and_write(deps, draft, write)
+    _, after = draft_and_write(deps, draft, write)
+    return after.time_out(deps.now())
 
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> None:

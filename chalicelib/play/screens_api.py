@@ -68,7 +68,7 @@ def delete_screen(deps: Deps, at: Host) -> Answer[None]:
     return Answer(None)
 
 
-@get("/v1/screens/{screen}", tag=TAG, got_headers=("Poll-Interval",))
+@get("/v1/screens/{screen}", tag=TAG, got_headers=("Poll-Interval",), secret=True)
 def get_screen(deps: Deps, at: Watching, language: Language) -> Answer[tables_answers.Game]:
     """Follow a table on a screen.
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, IfMatch, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query
+from chalicelib.api.preconditions import IfMatch
 from chalicelib.api.sender import Sender
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp

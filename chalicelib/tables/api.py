@@ -71,8 +71,7 @@ def show(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the re
 
 def on_screen(deps: Deps, stored: StoredGame, language: Language, now: int) -> Answer[answers.Game]:
     """The game at `now` (Unix seconds) as everybody in the room may see it, with the invitation to its lobby."""
-    answer = _answer(deps, stored, None, None, language, now)
-    return Answer(answer.body, headers={**answer.headers, "Cache-Control": "private, no-cache"})
+    return _answer(deps, stored, None, None, language, now)
 
 
 def _answer(  # noqa: PLR0913, PLR0917 - as `show`

@@ -504,6 +504,7 @@ ASKED = {
         201,
         Cost(8, 20, 30),
     ),
+    "media.api.get_own_card": (by_ana("GET", the_deck("/cards/1")), 200, USUAL),
     "media.api.update_card": (by_ana("PATCH", the_deck("/cards/1"), {"alt": "Other"}), 200, USUAL),
     "media.api.delete_card": (by_ana("DELETE", the_deck("/cards/1")), 204, Cost(8, 12, 24)),
     "media.api.end_loan": (by_ana("DELETE", a_loan), 204, Cost(6, 12, 24)),

@@ -115,7 +115,7 @@ class TestConditions:
         headers = game.host.get(game.href).headers
         assert (headers["Cache-Control"], headers["Vary"]) == (
             "private, no-cache",
-            "Authorization, Accept-Encoding, Accept-Language",
+            "Authorization, Accept-Encoding, Accept-Language, Origin",
         )
         assert person(http).post("/v1/me/tokens").headers["Cache-Control"] == "no-store"
         assert Person(http).get("/v1/rulesets").headers["Cache-Control"].startswith("public")
@@ -128,14 +128,15 @@ class TestBrowsers:
         )
         allowed = asked.headers["Access-Control-Allow-Headers"].lower()
         assert asked.status_code == 200
-        for name in ("authorization", "content-type", "idempotency-key", "if-none-match"):
-            assert name in allowed
+        for name in ("authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "traceparent"):
+            assert name in allowed.split(", ")
 
     def test_another_origin_may_read_the_headers_that_matter(self, http):
-        for answer in (person(http).get("/v1/me"), Person(http).get("/v1/me")):
+        page = {"Origin": "https://a.example"}
+        for answer in (person(http).get("/v1/me", **page), Person(http).get("/v1/me", **page)):
             exposed = answer.headers["Access-Control-Expose-Headers"]
             assert answer.headers["Access-Control-Allow-Origin"] == "*"
-            for name in ("ETag", "Location", "Retry-After", "Poll-Interval"):
+            for name in ("ETag", "Location", "Content-Location", "Date", "Retry-After", "Poll-Interval", "Allow"):
                 assert name in exposed
 
 

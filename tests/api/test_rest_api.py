@@ -58,10 +58,10 @@ def refused(answer, status, code):
     assert answer["statusCode"] == status
     error = problems.registry()[code]()
     assert json.loads(answer["body"]) == problems.document(error)
-    assert answer["headers"].items() >= {**problems.headers(error), "Access-Control-Allow-Origin": "*"}.items()
+    assert answer["headers"].items() >= problems.headers(error).items()
 
 
-@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "OPTIONS", "TRACE", "PROPFIND"])
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "TRACE", "PROPFIND"])
 @pytest.mark.parametrize("path", ["/nowhere", "/v1/nowhere/at/all", "/pictures/classic/none.webp"])
 def test_a_path_that_does_not_exist_is_404_also_with_a_token(api, method, path):
     refused(api(event(method, "/{proxy+}", path), new_context()), 404, "not-found")

@@ -9,7 +9,7 @@ from tests.contract.checked import CheckedClient, NotPromised
 
 OPEN = {"Access-Control-Allow-Origin": "*", "Cache-Control": "no-store"}
 QUOTA = {"RateLimit": '"renames";r=19;t=60', "RateLimit-Policy": '"renames";q=20;w=86400'}
-KEPT = {**OPEN, **QUOTA, "Vary": "Authorization, Accept-Encoding"}
+KEPT = {**OPEN, **QUOTA, "Vary": "Authorization, Accept-Encoding, Origin"}
 ME = {
     "id": "p_7hJ4kL0zX2cV5bNm",
     "name": "Ana",

@@ -5,7 +5,10 @@ import re
 
 import pytest
 
+from app import app
 from chalicelib.api import problems
+from chalicelib.api.gateway import answer_options
+from chalicelib.api.routes import Routes
 from chalicelib.core.retry import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA
@@ -35,7 +38,10 @@ def test_a_refusal_of_the_gateway_is_one_of_our_problem_documents(kind):
     error = problems.registry()[document["code"]]()
     assert document == problems.document(error)
     assert status == problems.status_of(type(error))
-    assert named == problems.headers(error) | OPEN
+    expected = problems.headers(error) | OPEN
+    if "Retry-After" in expected:
+        expected["Access-Control-Expose-Headers"] = "Retry-After"
+    assert named == expected
 
 
 def test_no_refusal_repeats_what_was_sent():
@@ -105,6 +111,26 @@ def test_every_path_and_every_method_is_answered_by_the_app(resources):
         assert path[ANY][INTEGRATION]["type"] == "aws_proxy"
     assert paths[PROXY][ANY]["parameters"][0]["name"] == "proxy"
     assert paths["/v1/games/{game}"][ANY]["parameters"] == paths["/v1/games/{game}"]["get"]["parameters"]
+
+
+def test_the_gateway_answers_options_as_the_app_does(resources):
+    paths = resources["RestAPI"]["Properties"]["DefinitionBody"]["paths"]
+    routes, seen = Routes(app), 0
+    for path, methods in paths.items():
+        if path == PROXY:  # an address that does not exist: the app answers its preflights
+            assert "options" not in methods
+            continue
+        mock = methods["options"][INTEGRATION]
+        answer = mock["responses"]["default"]
+        given = {
+            name.removeprefix("method.response.header."): value.strip("'")
+            for name, value in answer["responseParameters"].items()
+        }
+        same = answer_options("OPTIONS", routes.match(path).route)
+        assert (mock["type"], int(answer["statusCode"]), given) == ("mock", same.status, dict(same.headers))
+        assert methods["options"]["responses"]["200"]["headers"].keys() == given.keys()
+        seen += 1
+    assert seen > 50
 
 
 def test_the_rest_api_calls_the_alias_alone(resources):

@@ -4,14 +4,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from chalice.app import Blueprint, Chalice, CORSConfig, Response
+from chalice.app import Blueprint, Chalice, Response
 
 from chalicelib.core.deps import Deps
 from chalicelib.store.table import Key, Put, Table
 
 app = Chalice("small")
 part = Blueprint(__name__)
-CORS = CORSConfig(allow_origin="*", allow_headers=["If-None-Match"], expose_headers=["ETag"], max_age=600)
 
 
 @part.route("/who")
@@ -27,12 +26,12 @@ def root() -> Any:
     return {"root": True}
 
 
-@app.route("/v1/things/{thing}", cors=CORS)
+@app.route("/v1/things/{thing}")
 def thing(thing: str) -> Any:
     return {"thing": thing, "event": app.current_request.to_original_event()}
 
 
-@app.route("/v1/things/{thing}", methods=["DELETE"], cors=CORS)
+@app.route("/v1/things/{thing}", methods=["DELETE"])
 def forget(thing: str) -> Response:
     return Response("", status_code=204)
 

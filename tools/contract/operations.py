@@ -18,8 +18,7 @@ from tools.contract.texts import require_text
 KEPT = "^(private, no-cache|public, max-age=[0-9]{1,3}|no-cache|no-store)$"
 HEADERS: dict[str, Schema] = {
     "Access-Control-Allow-Origin": {
-        "description": "Pages of any origin may read the answer.",
-        "required": True,
+        "description": "Pages of any origin may read the answer. It is there where the request has an `Origin`.",
         "schema": {"const": "*"},
         "example": "*",
     },
@@ -90,10 +89,10 @@ HEADERS: dict[str, Schema] = {
         "required": True,
         "schema": {
             "type": "string",
-            "pattern": "^Authorization, Accept-Encoding(, Accept-Language)?$",
+            "pattern": "^Authorization, Accept-Encoding(, Accept-Language)?(, Origin)?$",
             "maxLength": 64,
         },
-        "example": "Authorization, Accept-Encoding",
+        "example": "Authorization, Accept-Encoding, Origin",
     },
     "WWW-Authenticate": {
         "description": "How to authenticate. On AWS, API Gateway renames this header to "

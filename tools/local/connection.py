@@ -16,7 +16,7 @@ from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import BadRequest
 
-from chalicelib.api.gateway import ANY_PAGE
+from chalicelib.api.headers import ANY_PAGE
 from tools.local.problems import refuse
 from tools.local.uploads import FORM_PATH
 

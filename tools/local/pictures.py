@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 
+from chalicelib.api.headers import ANY_PAGE
 from chalicelib.api.operations import find_tag
 
 PREFIX = "/pictures/"
@@ -13,7 +14,7 @@ TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".jpg": "image/jpeg", "
 _ALWAYS = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
-    "Access-Control-Allow-Origin": "*",
+    **ANY_PAGE,
 }
 # An SVG that is opened directly is a document: it may contain styles, but must not run or load anything.
 _SVG = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}

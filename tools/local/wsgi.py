@@ -16,17 +16,20 @@ from urllib.parse import parse_qs
 from chalice.app import Chalice
 
 from chalicelib.api.gateway import (
+    UNKNOWN_OPTIONS,
     HttpRequest,
     HttpResponse,
     Refused,
+    answer_options,
     from_lambda,
     front_page_request,
+    is_preflight,
     match_front_page,
     not_found_page,
-    preflight,
     proxy_event,
 )
-from chalicelib.api.routes import Match, Route, Routes
+from chalicelib.api.headers import READABLE
+from chalicelib.api.routes import Match, Routes
 from tools.local.context import new_context
 from tools.local.gzip_responses import compress
 from tools.local.pictures import PREFIX, Pictures
@@ -71,10 +74,10 @@ class Adapter:
         try:
             answer = self._answer(environ)
         except Refused as refused:
-            answer = self._problem(refused)
+            answer = self._problem(refused, environ)
         except Exception:
             _log.exception("A request failed outside the app")
-            answer = self._problem(Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
+            answer = self._problem(Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"), environ)
         headers, body = compress(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
         answer = HttpResponse(answer.status, headers, body)
         return _send(answer, environ["REQUEST_METHOD"], start_response)
@@ -93,13 +96,13 @@ class Adapter:
         if match is None:
             return self._answer_not_found(environ, method, path, headers)
         if method not in match.route.entries:
-            return preflight(method, match.route)
+            return answer_options(method, match.route)
         asked = HttpRequest(
             method=method,
             path=path,
-            query=_query(environ, match.route),
+            query=_query(environ),
             headers=headers,
-            body=_body(environ, match.route),
+            body=_body(environ),
             source_ip=environ.get("REMOTE_ADDR", ""),
             scheme=environ["wsgi.url_scheme"],
         )
@@ -108,6 +111,8 @@ class Adapter:
     def _answer_not_found(
         self, environ: "WSGIEnvironment", method: str, path: str, headers: Mapping[str, str]
     ) -> HttpResponse:
+        if is_preflight(method, headers):
+            return UNKNOWN_OPTIONS
         front = match_front_page(self._routes, method, path, headers)
         source, scheme = environ.get("REMOTE_ADDR", ""), environ["wsgi.url_scheme"]
         return not_found_page(
@@ -145,14 +150,17 @@ class Adapter:
             objects.take(environ.get("CONTENT_TYPE", ""), environ["wsgi.input"].read())
         except Wrong as wrong:
             facts = {"errors": [{"pointer": f"/{wrong.field}", "problem": wrong.problem}]}
-            return self._problem(Refused(HTTPStatus.BAD_REQUEST, "invalid-body", CORS), facts)
+            return self._problem(Refused(HTTPStatus.BAD_REQUEST, "invalid-body", CORS), environ, facts)
         except OSError as error:  # as on a full disk: nothing is acknowledged
             _log.error("an upload cannot be kept (%s)", error)
             raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "store-unavailable", {"Retry-After": "5"}) from None
         return HttpResponse(HTTPStatus.NO_CONTENT, (*CORS.items(), ("Cache-Control", "no-store")), b"")
 
-    def _problem(self, refused: Refused, facts: Mapping[str, object] = NO_FACTS) -> HttpResponse:
-        status, headers, body = self._refuse(refused.status, refused.code, refused.headers, facts)
+    def _problem(
+        self, refused: Refused, environ: "WSGIEnvironment", facts: Mapping[str, object] = NO_FACTS
+    ) -> HttpResponse:
+        readable = {**refused.headers, **(READABLE if "HTTP_ORIGIN" in environ else {})}
+        status, headers, body = self._refuse(refused.status, refused.code, readable, facts)
         return HttpResponse(status, tuple(headers.items()), body)
 
 
@@ -182,7 +190,7 @@ def _path(environ: "WSGIEnvironment") -> str:
     return path
 
 
-def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
+def _query(environ: "WSGIEnvironment") -> dict[str, list[str]]:
     if not environ.get("QUERY_STRING"):
         return {}
     try:
@@ -190,28 +198,28 @@ def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
             environ.get("QUERY_STRING", ""), keep_blank_values=True, errors="strict", max_num_fields=_FIELDS_LIMIT
         )
     except ValueError:
-        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors) from None
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
 
 
-def _body(environ: "WSGIEnvironment", route: Route) -> bytes:
+def _body(environ: "WSGIEnvironment") -> bytes:
     """The whole body. Refuses it with 413 as soon as it is longer than BODY_LIMIT."""
-    raw: bytes = environ["wsgi.input"].read(min(_body_length(environ, route), BODY_LIMIT + 1))
+    raw: bytes = environ["wsgi.input"].read(min(_body_length(environ), BODY_LIMIT + 1))
     if len(raw) > BODY_LIMIT:
-        raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large", route.cors)
+        raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large")
     return raw
 
 
-def _body_length(environ: "WSGIEnvironment", route: Route) -> int:
+def _body_length(environ: "WSGIEnvironment") -> int:
     """The most bytes to read. A body in chunks has no length: the server must mark its end."""
     length = environ.get("CONTENT_LENGTH")
     if length:
         if not _LENGTH.fullmatch(length):
-            raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors)
+            raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
         return int(length)
     if environ.get("wsgi.input_terminated"):
         return sys.maxsize
     if "HTTP_TRANSFER_ENCODING" in environ:
-        raise Refused(HTTPStatus.LENGTH_REQUIRED, "length-required", route.cors)
+        raise Refused(HTTPStatus.LENGTH_REQUIRED, "length-required")
     return 0
 
 

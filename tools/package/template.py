@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from chalicelib.api.headers import PREFLIGHT
 from chalicelib.web.docs.page import make_docs
 from tools.cloudformation import read
 from tools.lambda_python import NAME
@@ -95,6 +96,7 @@ def chalice_package(
         shutil.copyfile(out / ARCHIVE, out / f"{name}.zip")
         template["Resources"][function]["Properties"]["CodeUri"] = f"./{name}.zip"
     call_the_alias(template["Resources"])
+    answer_options(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
     name_versions(template["Resources"])
@@ -159,6 +161,30 @@ def call_the_alias(resources: Mapping[str, Any]) -> None:
             if "uri" in integration:
                 address = integration["uri"]["Fn::Sub"].replace("${APIHandler.Arn}", "${Alias}")
                 integration["uri"] = {"Fn::Sub": [address, {"Alias": {"Ref": "APIHandler.Alias"}}]}
+
+
+def answer_options(paths: Mapping[str, Any]) -> None:
+    """Let the REST API answer OPTIONS by itself, as the app does for the function URL (chalicelib/api/gateway.py)."""
+    for path in paths.values():
+        headers = {**PREFLIGHT, "Allow": ", ".join(sorted({*(method.upper() for method in path), "OPTIONS"}))}
+        path["options"] = {
+            "consumes": ["application/json"],
+            "produces": ["application/json"],
+            "responses": {"200": {"description": "OK", "headers": {name: {"type": "string"} for name in headers}}},
+            _INTEGRATION: {
+                "type": "mock",
+                "passthroughBehavior": "when_no_match",
+                "requestTemplates": {"application/json": '{"statusCode": 200}'},
+                "responses": {
+                    "default": {
+                        "statusCode": "200",
+                        "responseParameters": {
+                            f"method.response.header.{name}": f"'{value}'" for name, value in headers.items()
+                        },
+                    }
+                },
+            },
+        }
 
 
 def send_everything(paths: dict[str, Any]) -> None:
