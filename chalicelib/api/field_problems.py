@@ -101,7 +101,7 @@ LIMITS: Mapping[str, tuple[FieldFault, Literal["min", "max"], str]] = {
     "too_short": ("too-few", "min", "min_length"),
     "too_long": ("too-many", "max", "max_length"),
 }
-OTHERS: Mapping[str, FieldFault] = {
+OTHERS: Mapping[str, str] = {
     "missing": "missing",
     "extra_forbidden": "unknown-field",
     "literal_error": "not-allowed",
@@ -157,11 +157,10 @@ def _describe(pointer: str, field: Any, error: "ErrorDetails") -> FieldProblem:
         allowed = [text or int(number) for text, number in _ALLOWED.findall(context["expected"])]
         not_allowed: FieldProblem = {"pointer": pointer, "problem": "not-allowed", "allowed": allowed}
         return _with_nearest(not_allowed, error["input"], [one for one in allowed if isinstance(one, str)])
-    other: str = OTHERS[kind] if kind in OTHERS else kind  # one of our own
-    if other == "wrong-form":
+    if OTHERS.get(kind, kind) == "wrong-form":  # one that is not there is one of our own
         example = {"example": field.examples[0]} if field and field.examples else {}
-        return cast(FieldProblem, {"pointer": pointer, "problem": other, **example})
-    return cast(FieldProblem, {"pointer": pointer, "problem": other, **context})
+        return cast(FieldProblem, {"pointer": pointer, "problem": "wrong-form", **example})
+    return cast(FieldProblem, {"pointer": pointer, "problem": OTHERS.get(kind, kind), **context})
 
 
 def _with_nearest(problem: FieldProblem, given: object, names: Iterable[str]) -> FieldProblem:

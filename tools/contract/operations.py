@@ -292,7 +292,11 @@ def _parameter(parameter: Parameter, place: str) -> Schema:
 
 
 def _headers(*names: str) -> dict[str, Schema]:
-    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+    return {name: _header(name) for name in names}
+
+
+def _header(name: str) -> Schema:
+    return {"$ref": f"#/components/headers/{name}"}
 
 
 def _caching(operation: Operation, status: int) -> tuple[str, ...]:
@@ -303,7 +307,7 @@ def _got(operation: Operation, status: int) -> dict[str, Schema]:
     """The operation's own headers; `Location` only if the request created something or redirects."""
     moved = status != HTTPStatus.OK
     names = [name for name in operation.got_headers if name != "Location" or moved]
-    return {name: header_ref(CHANGED + name if name == "ETag" else name) for name in names}
+    return {name: _header(CHANGED + name if name == "ETag" else name) for name in names}
 
 
 def _examples(shown: Iterable[Example]) -> dict[str, Any]:
