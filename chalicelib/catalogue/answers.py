@@ -158,4 +158,11 @@ class Card(TypedDict):
             "private: you can cache it for an hour, because its owner can remove it."
         ),
     ]
+    small: Annotated[
+        Link,
+        Field(
+            description="The same picture for lists, 300 by 450 pixels; you can cache it for as long. It may be the "
+            "same address, such as that of a drawing (SVG)."
+        ),
+    ]
     alt: Alt

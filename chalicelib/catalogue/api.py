@@ -9,7 +9,7 @@ from chalicelib.api.call import Answer
 from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import get
 from chalicelib.api.parameters import Path
-from chalicelib.catalogue.cards import describe_card, picture
+from chalicelib.catalogue.cards import show_card
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.catalogue.language import Language
 from chalicelib.core.deps import Deps
@@ -92,13 +92,7 @@ def _note(deck: decks.Deck, pictures_url: str, language: str) -> answers.DeckSum
 
 
 def _card(deck: decks.Deck, card: decks.Card, pictures_url: str, language: str) -> answers.DeckCard:
-    return {
-        "id": card.id,
-        "image": picture(pictures_url, deck, card.image),
-        "small": picture(pictures_url, deck, card.small),
-        "alt": describe_card(deck, card, language),
-        "placeholder": card.placeholder,
-    }
+    return {**show_card(pictures_url, deck, card, language), "placeholder": card.placeholder}
 
 
 @get("/v1/decks/{deck}", tag=TAG, errors=(DeckNotFound,))

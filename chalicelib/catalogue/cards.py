@@ -26,11 +26,17 @@ def picture(pictures_url: str, deck: Deck, file: str) -> str:
 @lru_cache(maxsize=256)
 def faces(pictures_url: str, decks: tuple[Deck, ...], language: str) -> tuple[answers.Card, ...]:
     """All cards of the game's decks, described in this language; card number n is at index n - 1."""
-    return tuple(
-        {"id": card.id, "image": picture(pictures_url, deck, card.image), "alt": describe_card(deck, card, language)}
-        for deck in decks
-        for card in deck.cards
-    )
+    return tuple(show_card(pictures_url, deck, card, language) for deck in decks for card in deck.cards)
+
+
+def show_card(pictures_url: str, deck: Deck, card: DeckCard, language: str) -> answers.Card:
+    """The card as clients see it, described in this language."""
+    return {
+        "id": card.id,
+        "image": picture(pictures_url, deck, card.image),
+        "small": picture(pictures_url, deck, card.small),
+        "alt": describe_card(deck, card, language),
+    }
 
 
 def describe_card(deck: Deck, card: DeckCard, language: str) -> str:

@@ -14,7 +14,7 @@ from chalicelib.api.operations import get, post
 from chalicelib.api.parameters import Path, Query
 from chalicelib.api.sender import Sender
 from chalicelib.api.text import plain_field
-from chalicelib.catalogue.cards import describe_card, picture
+from chalicelib.catalogue.cards import show_card
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.daily import daily
@@ -24,7 +24,6 @@ from chalicelib.decks import deck
 from chalicelib.store.errors import StoreUnavailable
 
 if TYPE_CHECKING:
-    from chalicelib.catalogue import answers as catalogue_answers
     from chalicelib.daily import answers
 
 
@@ -102,14 +101,7 @@ def create_guess(deps: Deps, day: Day, body: DailyGuessIn, sender: Sender) -> An
 
 def _show(deps: Deps, found: daily.Daily) -> Answer[answers.Daily]:
     kept_s = max(0, min(SHARED_S, found.ends_at - deps.now())) if found.ends_at > deps.now() else SHARED_S
-    cards: list[catalogue_answers.Card] = [
-        {
-            "id": card.id,
-            "image": picture(deps.pictures_url, deck(DECK), card.image),
-            "alt": describe_card(deck(DECK), card, found.language),
-        }
-        for card in found.puzzle.cards
-    ]
+    cards = [show_card(deps.pictures_url, deck(DECK), card, found.language) for card in found.puzzle.cards]
     shown: answers.Daily = {
         "day": found.day.isoformat(),
         "number": found.number,

@@ -17,7 +17,7 @@ const newest = new Map();
 /** Decks of players at a table, with the address there. @type {Map<string, DeckInPlay & {href: string}>} */
 const inPlay = new Map();
 
-/** Load the addresses of a deck's small pictures and placeholders; without them the large pictures are used. @param {string} href */
+/** Load the placeholders of a deck's pictures; without them nothing is there until a picture is loaded. @param {string} href */
 export async function learn(href) {
   /** @type {Deck} */
   const deck = (await ask('GET', href)).body;
@@ -33,7 +33,7 @@ export async function learn(href) {
 export function picture(card, sizes) {
   const more = known.get(card.image);
   return h('img', {
-    key: card.id, src: more?.small ?? card.image, srcset: more && `${more.small} 300w, ${more.image} 600w`, sizes,
+    key: card.id, src: card.small, srcset: `${card.small} 300w, ${card.image} 600w`, sizes,
     alt: card.alt, width: '600', height: '900', decoding: 'async', draggable: 'false',
     style: more?.placeholder ? { 'background-image': `url("${more.placeholder}")` } : {},
   });

@@ -19,3 +19,23 @@ def test_a_table_says_how_many_cards_are_in_play_and_its_proof_holds(http):
     proof = every.host.see(f"{every.href}/fairness")
     assert proof["transcript"]["cards"] == "all"
     assert verify(proof) == len(proof["transcript"]["rounds"])
+
+
+def test_a_card_has_its_small_picture_wherever_it_is_shown(http):
+    game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
+    small = {card["image"]: card["small"] for card in game.host.see("/v1/decks/lantern-hours")["cards"]}
+    game.play_to("votes")
+    voting = game.host.see(game.href)
+    game.play_to_the_end()
+    told = game.host.see(f"{game.href}/rounds?limit=1")["rounds"][0]
+    share = game.host.post(f"{game.href}/rounds/1/share").json
+    shown = [
+        *voting["hand"],
+        *(there["card"] for there in voting["round"]["table"]),
+        *voting["round"]["my_cards"],
+        *(there["card"] for there in game.host.see(game.href)["last_round"]["table"]),
+        *(there["card"] for there in told["table"]),
+        *(there["card"] for there in game.host.see(share["href"])["rounds"][0]["table"]),
+        *game.host.see("/v1/daily?language=en")["cards"],
+    ]
+    assert [card["small"] for card in shown] == [small[card["image"]] for card in shown]

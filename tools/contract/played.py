@@ -147,7 +147,7 @@ def screen_view(stored: StoredGame) -> Any:
 
 def picture_card(number: int) -> Any:
     """A card of the deck with a picture from PICTURES."""
-    return _redrawn({"id": f"{DECK}-{number:03}", "image": "", "alt": ""}, {f"{DECK}-{number:03}": number})
+    return _redrawn({"id": f"{DECK}-{number:03}", "image": "", "small": "", "alt": ""}, {f"{DECK}-{number:03}": number})
 
 
 def scored_round(stored: StoredGame) -> Any:
@@ -174,9 +174,10 @@ def _slots(stored: Play, owner: Seat) -> tuple[Slot, ...]:
 
 def _redrawn(value: Any, drawn: dict[str, int]) -> Any:
     match value:
-        case {"id": str(id), "image": _, "alt": _}:
+        case {"id": str(id), "image": _, "small": _, "alt": _}:
             picture = PICTURES[drawn.setdefault(id, len(drawn)) % len(PICTURES)]
-            return {"id": id, "image": f"{PICTURES_URL}/{DECK}/{id[-3:]}-0123456789ab.webp", "alt": picture}
+            address = f"{PICTURES_URL}/{DECK}/{id[-3:]}-0123456789ab"
+            return {"id": id, "image": f"{address}.webp", "small": f"{address}-300.webp", "alt": picture}
         case dict():
             return {key: _redrawn(inner, drawn) for key, inner in value.items()}
         case list():
