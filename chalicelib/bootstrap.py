@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from chalicelib.notify.urls import Post
     from chalicelib.settings import Settings
     from chalicelib.store.table import Table
-    from chalicelib.tables.transition import Saved
+    from chalicelib.tables.transition import MessagePosted, Saved
     from chalicelib.web.contract import Contract
 
 
@@ -181,8 +181,8 @@ def _rekognition_client() -> DetectsModerationLabels:
 
 def _deliveries(
     settings: Settings, in_process: InProcess | None
-) -> tuple[Callable[[], Queue], Callable[[Saved], None]]:
-    """The queue, and the function to call after each save."""
+) -> tuple[Callable[[], Queue], Callable[[Saved | MessagePosted], None]]:
+    """The queue, and the function to call after each save and message."""
     url = settings.deliveries_queue_url
     if url is not None:
         return lambda: _sqs(url), _reported_by_stream
@@ -190,8 +190,8 @@ def _deliveries(
     return lambda: queue, queue.publish
 
 
-def _reported_by_stream(_: Saved) -> None:
-    """Does nothing: the table's stream reports the save."""
+def _reported_by_stream(_: Saved | MessagePosted) -> None:
+    """Does nothing: the table's stream reports it."""
 
 
 def _leave_to_the_log(_player: PlayerId, _now: int) -> None:

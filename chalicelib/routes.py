@@ -22,7 +22,10 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/export": {"GET": "account.api.export_me"},
     "/v1/me/stats": {"GET": "scorebook.api.get_stats"},
     "/v1/me/webhooks": {"POST": "notify.webhooks_api.create_webhook", "GET": "notify.webhooks_api.list_webhooks"},
-    "/v1/me/webhooks/{webhook}": {"DELETE": "notify.webhooks_api.delete_webhook"},
+    "/v1/me/webhooks/{webhook}": {
+        "PATCH": "notify.webhooks_api.update_webhook",
+        "DELETE": "notify.webhooks_api.delete_webhook",
+    },
     "/v1/me/webhooks/{webhook}/ping": {"POST": "notify.webhooks_api.ping_webhook"},
     "/v1/me/webhooks/{webhook}/secret": {"POST": "notify.webhooks_api.rotate_webhook_secret"},
     "/v1/me/webhooks/{webhook}/deliveries": {"GET": "notify.webhooks_api.list_deliveries"},

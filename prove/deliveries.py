@@ -33,7 +33,7 @@ from chalicelib.notify.urls import Post
 from chalicelib.settings import settings
 from chalicelib.store.table import Table as StoreTable
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.transition import Publish, Saved
+from chalicelib.tables.transition import MessagePosted, Publish, Saved
 from chalicelib.workers.saves import follow_up
 from prove.part import Figure, Findings
 from prove.scenario import Game, Table, gather, move, moves
@@ -179,8 +179,9 @@ class Chaos:
             self.attempts += len(tasks)
             list(pool.map(lambda task: deliver(self.deps, task), tasks))
 
-    def _notify(self, saved: Saved) -> None:
-        for notification in notifications(saved.before, saved.transition):
+    def _notify(self, saved: Saved | MessagePosted) -> None:
+        told = notifications(saved.before, saved.transition) if isinstance(saved, Saved) else ()
+        for notification in told:
             webhooks = self.deps.store(TableWebhooks).of_player(notification.player)
             if any(webhook.state == "active" for webhook in webhooks):
                 self.expected[

@@ -11,8 +11,7 @@ from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get
 from chalicelib.api.parameters import Query, page_cursor
 from chalicelib.catalogue.cards import ids
-from chalicelib.chat.api import message_id
-from chalicelib.chat.message import Message
+from chalicelib.chat.message import Message, message_id
 from chalicelib.core.cursors import Cursor
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy

@@ -15,7 +15,7 @@ from chalicelib.catalogue.language import Language
 from chalicelib.chat import chat
 from chalicelib.chat.bodies import ChatIn, MessageIn
 from chalicelib.chat.errors import MessageNotFound, NotAuthor, TalkClosed, TeamTalkStaysOpen, TooManyMessages
-from chalicelib.chat.message import Message
+from chalicelib.chat.message import Message, message_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, IdempotencyKeyReused
 from chalicelib.core.idempotency import new_key
@@ -35,10 +35,6 @@ ID = re.compile(r"m_([0-9]{8})")
 MessageId = Annotated[str, Path("message", "The message's id.", "id", example="m_00000007")]
 After = Annotated[str | None, Query("after", "Only later messages: `next` of an earlier answer.", example="m_00000007")]
 Limit = Annotated[int, Query("limit", "Maximum number of messages.", "integer", 1, 100, default=50, example=50)]
-
-
-def message_id(number: int) -> str:
-    return f"m_{number:08}"
 
 
 def number_in(id: str) -> int | None:

@@ -1,7 +1,7 @@
 """Chat of a table: everybody seated there may write, and everybody who may see the game may read (rules T6)."""
 
 from chalicelib.chat.errors import MessageNotFound, NotAuthor, TalkClosed, TeamTalkStaysOpen, TooManyMessages
-from chalicelib.chat.message import Draft, Message
+from chalicelib.chat.message import Draft, Message, message_id
 from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
@@ -18,7 +18,7 @@ from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.errors import GameNotFound, NotSeated
 from chalicelib.tables.host import take_host
 from chalicelib.tables.table import Occupant, StoredGame
-from chalicelib.tables.transition import Transition
+from chalicelib.tables.transition import MessagePosted, Publish, Transition, people_at
 
 CLEARED = 50  # messages that are deleted in one step
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table
@@ -63,7 +63,10 @@ def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
         lambda: _draft(deps, stored, new),
         lambda draft: deps.store(TableChat).post(stored.id, draft, now=deps.now()),
     )
-    return Posted(draft.message, _budget(draft.full_at, deps.now()))
+    message = draft.message
+    id, people = message_id(message.number), people_at(stored)
+    deps.port(Publish)(MessagePosted(stored.id, id, message.seat, message.player, deps.now(), people))
+    return Posted(message, _budget(draft.full_at, deps.now()))
 
 
 def _find_posted(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:

@@ -16,6 +16,11 @@ class Message:
     at: int  # Unix seconds; never before that of the previous message
 
 
+def message_id(number: int) -> str:
+    """The id by which clients know the message."""
+    return f"m_{number:08}"
+
+
 @value_class
 class Draft:
     """A message to write, if its number is still free."""

@@ -72,11 +72,11 @@ class TableChat:
     def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
         """Messages with a number above `after`, in their order."""
         items = self.table.query(game_pk(id), _key(id, after + 1).sk, _key(id, HIGHEST).sk, limit=limit)
-        return tuple(map(_message, items))
+        return tuple(map(message_of, items))
 
     def message(self, id: GameId, number: int) -> Message | None:
         item = self.table.get(_key(id, number))
-        return _message(item) if item else None
+        return message_of(item) if item else None
 
     def standing(self, id: GameId, player: PlayerId, key: IdempotencyKey | None, *, now: int) -> Standing:
         """Raises KeyUsed for a key that has not expired."""
@@ -151,7 +151,7 @@ class TableChat:
 
     def _last(self, id: GameId) -> Message | None:
         newest = self.table.query(game_pk(id), *below(MESSAGE), limit=1, newest_first=True)
-        return next(map(_message, newest), None)
+        return next(map(message_of, newest), None)
 
 
 def _writes(id: GameId, draft: Draft, now: int) -> Iterator[Write]:
@@ -191,7 +191,7 @@ def _item(id: GameId, message: Message) -> Item:
     }
 
 
-def _message(item: Item) -> Message:
+def message_of(item: Item) -> Message:
     return Message(
         number=int(text(item, "sk").removeprefix(MESSAGE)),
         seat=Seat(number(item, "seat")),

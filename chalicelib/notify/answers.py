@@ -6,11 +6,12 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Link, Moment, Opaque, Zone
+from chalicelib.chat.answers import MessageId
 from chalicelib.engine.pending import Action
 from chalicelib.notify.destinations import Disabled, Kind, Language, PushKind, WebhookState
 from chalicelib.notify.outbox import Outcome
 from chalicelib.notify.urls import Reason as DeliveryFailure
-from chalicelib.tables.fields import GameId, RoundNumber, SeatNumber
+from chalicelib.tables.fields import CircleId, GameId, RoundNumber, SeatNumber
 
 SubscriptionId = Annotated[Opaque, Field(examples=["s_4f1c0a9be27d3856"])]
 PushKeyId = Annotated[str, Field(pattern="^[0-9a-f]{16}$", max_length=16, examples=["5f1c0a9be27d3856"])]
@@ -50,7 +51,7 @@ class Webhook(TypedDict):
 
     id: WebhookId
     url: Annotated[Link, Field(description="The address that receives notifications.")]
-    types: Annotated[list[Kind], Field(max_length=9, description="The types of notifications that it receives.")]
+    types: Annotated[list[Kind], Field(max_length=13, description="The types of notifications that it receives.")]
     created_at: Moment
     state: WebhookState
     disabled: Annotated[Disabled | None, Field(description="Why it is disabled; null if it is not.")]
@@ -91,8 +92,28 @@ class NotificationData(TypedDict, total=False):
     """The subject of a notification; empty for a ping."""
 
     game: GameId
-    href: Annotated[Link, Field(description="The address of the game, which shows everything else.")]
-    seat: Annotated[SeatNumber, Field(description="Your seat.")]
+    href: Annotated[
+        Link,
+        Field(
+            description="The address of the game, which shows everything else. In `circle.table_opened` it shows it "
+            "once you have taken a seat there; before that, the circle lists the table."
+        ),
+    ]
+    seat: Annotated[
+        SeatNumber,
+        Field(
+            description="Your seat. In `seat.taken` and `seat.left` that of the person who has come or gone, in "
+            "`message.posted` the author's, in `circle.table_opened` the host's."
+        ),
+    ]
+    message: Annotated[
+        MessageId,
+        Field(
+            description="In `message.posted`: the first new message. There may be more: read all with `GET "
+            "…/messages`, after the last one that you have."
+        ),
+    ]
+    circle: Annotated[CircleId, Field(description="In `circle.table_opened`: the circle.")]
     round: RoundNumber
     action: Action
     your_deadline: Annotated[

@@ -129,8 +129,23 @@ class WebhookIn(In):
         Distinct,
         Field(
             min_length=1,
-            max_length=9,
+            max_length=13,
             description="The types of notifications to receive. You get a `ping` whenever you request one.",
             json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: list(USUAL))
+
+
+class WebhookChangeIn(In):
+    """What to change about a webhook."""
+
+    types: Annotated[
+        list[Kind],
+        Distinct,
+        Field(
+            min_length=1,
+            max_length=13,
+            description="The types of notifications to receive from now on.",
+            json_schema_extra={"uniqueItems": True},
+        ),
+    ]

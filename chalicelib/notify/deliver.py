@@ -11,6 +11,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.engine.values import replace
 from chalicelib.notify import send_push, send_webhooks
+from chalicelib.notify.bridges import messages_posted, tables_opened
 from chalicelib.notify.destinations import DestinationId
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.notifications import News, Notification, notifications
@@ -30,9 +31,10 @@ from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.store.errors import OutcomeUnknown, Unavailable
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play
-from chalicelib.tables.transition import Saved, Transition
+from chalicelib.tables.transition import MessagePosted, Saved, Transition
 
 MINUTE_S = 60
+MESSAGES_S = 10  # at most one notification of messages in this time, for each webhook and table
 MIN_REMINDER_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
 log = logging.getLogger("reverie")
 
@@ -44,7 +46,8 @@ def notify(deps: Deps, saved: Saved) -> int:
     """
     due_at, made = deps.now() + HAND_OVER_S, 0
     found: dict[PlayerId, list[Notification]] = {}
-    for notification in notifications(saved.before, _with_outages(deps, saved.transition)):
+    told = notifications(saved.before, _with_outages(deps, saved.transition))
+    for notification in (*told, *tables_opened(deps, saved)):
         found.setdefault(notification.player, []).append(notification)
     for make_entries in (send_webhooks.make_entries, send_push.make_entries):
         stored = [
@@ -57,6 +60,27 @@ def notify(deps: Deps, saved: Saved) -> int:
         hand_over(deps, *to_send)
         made += len(to_send)
     return made
+
+
+def notify_message(deps: Deps, posted: MessagePosted) -> int:
+    """Make the deliveries that tell of a message, and return how many are new. Safe to repeat.
+
+    There is one for each webhook and table in MESSAGES_S seconds, and it is sent at their end: it tells of the first
+    message, and who then reads all messages after the last one that they have finds the others. So none is left unread
+    until somebody writes again.
+    """
+    ends_at = posted.at - posted.at % MESSAGES_S + MESSAGES_S
+    key, due_at = f"{ends_at:012}#{posted.game}#message", deps.now() + HAND_OVER_S
+    made = [
+        entry
+        for notification in messages_posted(deps, posted)
+        for entry in send_webhooks.make_entries(
+            deps, notification.player, [News(notification, key, posted.at, due_at, once=True)]
+        )
+        if deps.store(TableOutbox).put(entry)
+    ]
+    hand_over(deps, *made, wait_s=min(max(ends_at - deps.now(), 0), MESSAGES_S))
+    return len(made)
 
 
 def _with_outages(deps: Deps, transition: Transition) -> Transition:

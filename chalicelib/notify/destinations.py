@@ -21,10 +21,17 @@ Kind = Literal[
     "game.finished",
     "game.expires_soon",
     "game.expired",
+    "seat.taken",
+    "seat.left",
+    "message.posted",
+    "circle.table_opened",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
 """What a client that names no types is told of. Those that were added later are not here: it may not know them."""
+FOR_BRIDGES: frozenset[Kind] = frozenset(["seat.taken", "seat.left", "message.posted", "circle.table_opened"])
+"""What others do at a table, for programs that tell of it in another chat. No browser is pushed it: it shows the table
+itself, and would buzz for each seat and message."""
 WebhookState = Literal["unverified", "active", "disabled"]
 Disabled = Literal["gone", "failing", "opted-out"]
 KeyId = NewType("KeyId", str)  # of a key pair of the service

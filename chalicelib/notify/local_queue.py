@@ -10,7 +10,7 @@ from time import monotonic
 
 from chalicelib.engine.values import value_class
 from chalicelib.notify.outbox import Task
-from chalicelib.tables.transition import Saved
+from chalicelib.tables.transition import MessagePosted, Saved
 
 _NUMBERS = count()  # those that wait equally long stay in order
 MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fit
@@ -18,11 +18,11 @@ MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fi
 
 @value_class
 class InProcess:
-    """Queues for a service in one process: of tasks, and of saves, which a stream reports elsewhere."""
+    """Queues for a service in one process: of tasks, and of saves and messages, which a stream reports elsewhere."""
 
     tasks: Queue[Task] = field(default_factory=lambda: Queue(MAX_WAITING))
     later: PriorityQueue[tuple[float, int, Task]] = field(default_factory=lambda: PriorityQueue(MAX_WAITING))
-    news: Queue[Saved] = field(default_factory=lambda: Queue(MAX_WAITING))
+    news: Queue[Saved | MessagePosted] = field(default_factory=lambda: Queue(MAX_WAITING))
 
     def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
         with suppress(Full):
@@ -42,6 +42,6 @@ class InProcess:
                     return
                 self.send([waiting[2]])
 
-    def publish(self, saved: Saved) -> None:
+    def publish(self, saved: Saved | MessagePosted) -> None:
         with suppress(Full):
             self.news.put_nowait(saved)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, CircleId, GameId, PlayerId
 from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pace import deadline as deadline_of
@@ -21,10 +21,13 @@ class Notification:
     kind: Kind
     game: GameId
     player: PlayerId
-    seat: Seat
+    seat: Seat  # the player's; of those in FOR_BRIDGES, that of the person of whom it tells
     round: int | None = None
     action: Action | None = None
     deadline: int | None = None  # of the action, or when the table expires, in Unix seconds
+    by: PlayerId = NO_PLAYER  # of those in FOR_BRIDGES, the person of whom it tells; never sent
+    message: str | None = None  # the id of a message
+    circle: CircleId | None = None
 
 
 @value_class
@@ -36,6 +39,7 @@ class News:
     at: int  # when the transition was saved, in Unix seconds
     due_at: int  # Unix seconds: when a reminder comes, or when the sweep finds what the queue has lost
     left_s: int | None = None  # for a reminder: how long before the deadline it comes
+    once: bool = False  # whether there may be one with this key, of other news
 
 
 def notifications(before: StoredGame | None, transition: Transition) -> tuple[Notification, ...]:
@@ -55,6 +59,7 @@ def notifications(before: StoredGame | None, transition: Transition) -> tuple[No
             for pending in old
             if pending not in kept and pending[0] in players
         ),
+        *_seat_changes(before, after, players),
         *_public_notifications(before, transition, players),
         *(
             _pending_notification("turn.owed", after, pending, _deadline(after, pending[0]))
@@ -93,6 +98,34 @@ def _player(stored: StoredGame, seat: Seat) -> PlayerId:
 
 def _deadline(stored: StoredGame, seat: Seat) -> int | None:
     return deadline_of(stored.game, stored.game.player(seat)) if isinstance(stored, Play) else None
+
+
+def _seat_changes(
+    before: StoredGame | None, after: StoredGame, players: Mapping[Seat, PlayerId]
+) -> Iterator[Notification]:
+    """Who has come and gone, for everybody who has a seat then and had not left before; of people, not of bots."""
+    old, new = _people(before) if before else {}, _people(after)
+    changes: tuple[tuple[Kind, Mapping[Seat, PlayerId], Mapping[Seat, PlayerId]], ...] = (
+        ("seat.left", old, new),
+        ("seat.taken", new, old),
+    )
+    for kind, there, other in changes:
+        for seat, by in there.items():
+            if other.get(seat) != by:
+                yield from (
+                    Notification(kind, after.id, player, seat, by=by)
+                    for own, player in players.items()
+                    if not (before and before.has_left(own))
+                )
+
+
+def _people(stored: StoredGame) -> Mapping[Seat, PlayerId]:
+    """The people who sit there, by seat: nobody who has left, and nobody for whom a rematch only keeps a seat."""
+    return {
+        occupant.seat: occupant.player
+        for occupant in stored.occupants
+        if occupant.player != NO_PLAYER and not occupant.reserved and not stored.has_left(occupant.seat)
+    }
 
 
 def _public_notifications(

@@ -131,11 +131,11 @@ def is_reminder(entry: Entry) -> bool:
     return isinstance(entry, Reminder) or (isinstance(entry, Push) and entry.left_s is not None)
 
 
-def hand_over(deps: Deps, *entries: Entry) -> None:
-    """Hand the entries to the queue. The sweep finds lost ones when they are due."""
+def hand_over(deps: Deps, *entries: Entry, wait_s: int = 0) -> None:
+    """Hand the entries to the queue, which carries them in `wait_s` seconds. The sweep finds lost ones when due."""
     tasks = [Task(destination_of(entry), entry.key, entry.due_at) for entry in entries if entry.due_at is not None]
     if tasks:
-        deps.port(Queue).send(tasks)
+        deps.port(Queue).send(tasks, wait_s)
 
 
 def next_attempt_at(deps: Deps, attempts: int, pauses_s: Sequence[int], at_least_s: int = 0) -> int | None:

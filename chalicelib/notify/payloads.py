@@ -35,6 +35,10 @@ def _subject(notification: Notification) -> dict[str, Any]:
         "href": f"/v1/games/{notification.game}",
         "seat": notification.seat,
     }
+    if notification.message is not None:
+        data["message"] = notification.message
+    if notification.circle is not None:
+        data["circle"] = notification.circle
     if notification.round is not None:
         data["round"] = notification.round
     if notification.action is not None:

@@ -11,7 +11,8 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.values import replace, value_class
-from chalicelib.notify.destinations import Disabled, Webhook, WebhookId, WebhookState
+from chalicelib.notify.bridges import is_hidden, may_still_see
+from chalicelib.notify.destinations import FOR_BRIDGES, Disabled, Webhook, WebhookId, WebhookState
 from chalicelib.notify.destinations_store import TableWebhooks
 from chalicelib.notify.notifications import News, Notification, reminder_of
 from chalicelib.notify.outbox import (
@@ -75,20 +76,25 @@ SEARCHED = 100  # reminders of a webhook, those made first, among which it looks
 
 def make_entries(deps: Deps, player: PlayerId, news: Sequence[News]) -> Iterator[Delivery | Reminder]:
     """The entries, not stored yet, for the player's active webhooks, of the kinds that each wants."""
-    active = (webhook for webhook in deps.store(TableWebhooks).of_player(player) if webhook.state == "active")
+    active = [webhook for webhook in deps.store(TableWebhooks).of_player(player) if webhook.state == "active"]
+    wanted = {kind for webhook in active for kind in webhook.kinds}
+    shown = [one for one in news if one.notification.kind in wanted and not is_hidden(deps, one.notification)]
     for webhook in active:
-        for one in news:
+        for one in shown:
             if one.notification.kind in webhook.kinds and (entry := _entry(deps, webhook, one)):
                 yield entry
 
 
 def _entry(deps: Deps, webhook: Webhook, news: News) -> Delivery | Reminder | None:
-    """None if the webhook is gone."""
+    """None if the webhook is gone, or has been told."""
     what, left_s = news.notification, news.left_s
     if left_s is not None and what.round is not None and what.action is not None:
         key = f"SOON#{news.key}"
         return Reminder(webhook.id, key, what.game, what.seat, what.round, what.action, left_s, news.due_at)
-    return _delivery(deps, webhook, what, f"SENT#{news.key}", news.at)
+    key = f"SENT#{news.key}"
+    if news.once and deps.store(TableOutbox).entry(webhook.id, key):
+        return None  # before it counts up the webhook's number, for every message
+    return _delivery(deps, webhook, what, key, news.at)
 
 
 def _delivery(  # noqa: PLR0913 - to whom, of what, and when
@@ -111,6 +117,8 @@ def send(deps: Deps, webhook: Webhook, entry: Delivery | Reminder, waited_for: S
         return _end(entry, "dropped", "dropped")
     if entry.kind == "ping" and has_opted_out(deps, webhook.url):
         _switch(deps, webhook.id, "disabled", "opted-out")
+        return _end(entry, "dropped", "dropped")
+    if entry.kind in FOR_BRIDGES and not may_still_see(deps, webhook, entry):
         return _end(entry, "dropped", "dropped")
     return _attempt(deps, webhook, entry, waited_for)
 

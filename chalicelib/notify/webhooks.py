@@ -98,6 +98,24 @@ def _check_wanted(deps: Deps, url: str) -> None:
         raise WebhookOptedOut()
 
 
+def change_kinds(
+    deps: Deps, player: PlayerId, id: WebhookId, kinds: tuple[Kind, ...]
+) -> tuple[Webhook, QuotaStatus, int]:
+    """Let the webhook receive notifications of these kinds from now on. What is on its way stays on its way.
+
+    The second value is the quota before this use, and the third how much of it is used: nothing if the webhook has
+    these kinds already. Raises WebhookNotFound, QuotaUsedUp or Busy.
+    """
+    webhook = webhook_of(deps, player, id)
+    payer = quota_status(deps, player, "pings")
+    if webhook.kinds == kinds:
+        return webhook, payer, 0
+    payer.check()
+    new = replace(webhook, kinds=kinds)
+    write_safely(deps, lambda: _change(deps, webhook, new, payer.quota_use))
+    return new, payer, 1
+
+
 def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:
     """Replace the secret. Each old one also signs for OVERLAP_S seconds, up to MAX_OLD of them.
 

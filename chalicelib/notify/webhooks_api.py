@@ -9,12 +9,12 @@ from chalicelib.api.bodies import Nothing
 from chalicelib.api.call import Answer
 from chalicelib.api.headers import HEADERS, allowance_headers
 from chalicelib.api.moments import moment, moment_or_none
-from chalicelib.api.operations import delete, get, post
+from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
 from chalicelib.notify import webhooks
-from chalicelib.notify.bodies import WebhookIn
+from chalicelib.notify.bodies import WebhookChangeIn, WebhookIn
 from chalicelib.notify.destinations import Webhook, WebhookId
 from chalicelib.notify.errors import (
     DeliveryNotFound,
@@ -96,6 +96,22 @@ def list_webhooks(deps: Deps, caller: Caller) -> Answer[answers.WebhookList]:
     return Answer({"webhooks": [webhook_of(registered) for registered in webhooks.list_webhooks(deps, caller.id)]})
 
 
+@patch(
+    "/v1/me/webhooks/{webhook}",
+    tag=TAG,
+    errors=(WebhookNotFound, QuotaUsedUp, Busy),
+    got_headers=HEADERS,
+)
+def update_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, body: WebhookChangeIn) -> Answer[answers.Webhook]:
+    """Change the types of a webhook.
+
+    It receives notifications of these types from now on. The address and the secret stay. A change counts towards the
+    daily quota of pings.
+    """
+    changed, payer, used = webhooks.change_kinds(deps, caller.id, WebhookId(webhook), tuple(body.types))
+    return Answer(webhook_of(changed), headers=allowance_headers(payer, used))
+
+
 @delete("/v1/me/webhooks/{webhook}", tag=TAG, status=204, errors=(WebhookNotFound, Busy))
 def delete_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[None]:
     """Delete a webhook.
@@ -117,7 +133,7 @@ def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing) -
     """Ping a webhook.
 
     If the receiver answers with 2xx, the webhook becomes `active`, whether it was new or disabled. The service tries
-    three times within six minutes. Pings, redeliveries and new secrets share one daily quota.
+    three times within six minutes. Pings, redeliveries, new secrets and changes of types share one daily quota.
     """
     registered, payer = webhooks.verify(deps, caller.id, WebhookId(webhook))
     return Answer(webhook_of(registered), headers=allowance_headers(payer, 1))

@@ -88,7 +88,10 @@ def save(
 
 def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
     """Report the save, and clear the chat if the table was removed. Not earlier: until then somebody may still join."""
-    deps.port(Publish)(Saved(before, transition, deps.now()))
+    publish = deps.port(Publish)
+    publish(Saved(before, transition, deps.now()))
+    if transition.opens:
+        publish(Saved(None, Transition(transition.opens), deps.now()))
     if transition.finished:
         keep_last_round(deps, transition.game)
     if not transition.game.occupants:

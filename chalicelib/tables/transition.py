@@ -50,9 +50,7 @@ class Transition:
     @property
     def concerns(self) -> frozenset[str] | None:
         """The people whom the save may concern; None for a game that is over, which counts for more than them."""
-        if self.game.status is Status.FINISHED:
-            return None
-        return frozenset([occupant.player for occupant in self.game.occupants if occupant.player != NO_PLAYER])
+        return None if self.game.status is Status.FINISHED else people_at(self.game)
 
     @property
     def records(self) -> tuple[FinishedRound, ...]:
@@ -77,10 +75,27 @@ class Saved:
     at: int  # Unix seconds
 
 
-class Publish(Protocol):
-    """Called after every save. Does nothing where the table's stream reports saves."""
+@value_class
+class MessagePosted:
+    """A message of a table's chat that has been written."""
 
-    def __call__(self, saved: Saved) -> None: ...
+    game: GameId
+    id: str  # as clients know it
+    seat: Seat
+    author: PlayerId
+    at: int  # Unix seconds
+    concerns: frozenset[str] | None = None  # the people at the table; None: that is not known
+
+
+class Publish(Protocol):
+    """Called after every save, and every message. Does nothing where the table's stream reports them."""
+
+    def __call__(self, saved: Saved | MessagePosted) -> None: ...
+
+
+def people_at(stored: StoredGame) -> frozenset[str]:
+    """The players who have a seat there."""
+    return frozenset([occupant.player for occupant in stored.occupants if occupant.player != NO_PLAYER])
 
 
 def commitment(seed: str, id: GameId) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from chalicelib.api.telemetry import log_work
+from chalicelib.chat.stream import read_message
 from chalicelib.core.deps import Deps
 from chalicelib.media.develop import develop_upload
 from chalicelib.media.s3 import uploaded_keys
@@ -38,7 +39,8 @@ def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
     made, failed = 0, []
     for place, record in enumerate(event["Records"]):
         try:
-            made += follow_up(deps, found) if (found := read_save(record)) else 0
+            found = read_save(record) or read_message(record)
+            made += follow_up(deps, found) if found else 0
         except Exception:
             if place == 0:
                 raise

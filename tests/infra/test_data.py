@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from chalicelib.chat.store import MESSAGE
+from chalicelib.tables.store import STATE
 from tools.package.__main__ import STAGES
 from tools.package.template import INFRA
 
@@ -92,6 +94,15 @@ def test_where_games_are_kept_somebody_gets_alarms_and_there_is_a_budget(templat
 def test_prod_takes_no_more_requests_than_its_owner_may_want_to_pay_for():
     chosen = parameters("prod")
     assert (int(chosen["RequestsPerSecond"]), int(chosen["RequestsAtOnce"])) == (200, 400)
+
+
+def test_the_notifier_gets_saves_and_new_messages_and_nothing_else(resources):
+    filters = resources["SavedGames"]["Properties"]["FilterCriteria"]["Filters"]
+    wanted = [json.loads(one["Pattern"]) for one in filters]
+    assert [(one["eventName"], one["dynamodb"]["Keys"]["sk"]["S"]) for one in wanted] == [
+        (["INSERT", "MODIFY"], [STATE]),
+        (["INSERT"], [{"prefix": MESSAGE}]),
+    ]
 
 
 def test_records_that_could_not_be_notified_are_kept_whole_private_and_not_for_ever(resources):

@@ -11,6 +11,7 @@ from chalicelib.lobby import seats
 from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.notify.deliver import deliver, sweep_deliveries
+from chalicelib.notify.destinations import KINDS
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.outbox import Queue, Task
 from chalicelib.notify.outbox_store import TableOutbox
@@ -48,7 +49,6 @@ WIDER = {  # objects of a bucket, versions of a function, deployments of this st
     ("RolloutRole", "lambda:UpdateAlias"),
     ("RolloutRole", "cloudwatch:DescribeAlarms"),
 }
-KINDS = ("game.started", "turn.owed", "turn.due_soon", "turn.done", "round.scored", "game.finished")
 
 
 @pytest.fixture
@@ -240,20 +240,29 @@ def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, reso
 
 
 def play_in_a_circle(people):
+    game = sit_in_a_circle(people)
+    assert people[0].post(f"{game.href}/start").status_code == 200
+    game.play_to_the_end()
+
+
+def sit_in_a_circle(people):
+    """A table of a circle where all of them sit, and write a message."""
     circle = people[0].post("/v1/circles", {"name": "Friday"}).json["id"]
     spec = {"circle": circle, "ruleset": "classic", "options": {"end": "rounds", "rounds_each": 1}}
     opened = people[0].post("/v1/games", spec)
     game = Table(opened.headers["Location"], people)
     for who in people[1:]:
         assert who.post(f"{game.href}/seats", {"invite": opened.json["invite"]}).status_code == 201
-    assert people[0].post(f"{game.href}/start").status_code == 200
-    game.play_to_the_end()
+    for who in people:
+        assert who.post(f"{game.href}/messages", {"text": "Here I am"}).status_code == 201
+    return game
 
 
 def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
     """Of a receiver that never answers, of a reminder, and of a receiver that opts out."""
     deps, receiver, game = webhooked
     game.play_to("votes")
+    sit_in_a_circle(game.people)
     receiver.answers = [500] * 1_000
     (subscription,) = deps.store(TableSubscriptions).of_player(game.host.see("/v1/me")["id"])
     news, now, made = deps.port(Queue).news, deps.now(), []

@@ -30,7 +30,7 @@ from tests.receivers import at, carry_out, with_receiver
 from tools.deploy.account import Account, CannotDeploy
 from tools.replay import replay
 
-TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
+TOLD = Counter({"seat.taken": 6, "game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
 RETRIES = 8  # infra/queues.yaml
 BUCKET, NOTIFY = "failed-records", "reverie-test-notify"
 

@@ -30,7 +30,7 @@ from tests.receivers import at, carry_out, with_receiver
 from tools.local import background
 from tools.local.background import AT_ONE_RECEIVER, DELIVERERS, AFewAtOnce, Stream, finish, notify_next
 
-TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
+TOLD = Counter({"seat.taken": 6, "game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played)
     assert Counter(json.loads(told)[0] for _, told in played.told()) == TOLD
 
 
-@pytest.mark.parametrize("deliveries", range(0, 17, 4))
+@pytest.mark.parametrize("deliveries", range(0, 23, 4))
 def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothing(played, deliveries):
     dying = DiesAfter(played.deps.store(TableOutbox), deliveries)
     before = played.left
@@ -153,7 +153,7 @@ def test_a_save_that_cannot_be_read_does_not_stop_the_others(played, caplog):
     with caplog.at_level(logging.ERROR):
         played.started()
     assert f"nobody is notified of save {first.number}" in caplog.text
-    assert len(played.told()) >= TOLD.total() - 1
+    assert len(played.told()) >= TOLD.total() - 3  # who had sat down by then, by the first save and the second
 
 
 def test_a_new_save_wakes_the_thread_that_notifies(played):

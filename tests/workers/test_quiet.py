@@ -10,9 +10,10 @@ from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhoo
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import Queue
 from chalicelib.notify.webhooks import register
+from chalicelib.store.errors import StoreUnavailable
 from chalicelib.store.sqlite import SqliteTable
-from chalicelib.tables.store import STATE
-from tests.at_table import table
+from chalicelib.tables.store import STATE, TableGames
+from tests.at_table import lobby, table
 from tests.push_services import ENDPOINT, Browser
 from tests.receivers import carry_out, with_receiver
 from tools.local.background import follow_saves
@@ -42,11 +43,12 @@ class Server:
 
     def __init__(self, db, wire_up, served):
         self.db, queue = db, InProcess()
-        deps, _ = with_receiver(wire_up(db).with_instances({Queue: queue}))
+        deps, self.receiver = with_receiver(wire_up(db).with_instances({Queue: queue}))
         self.hooks, self.pushes = AtTheMoment(deps.store(TableWebhooks)), AtTheMoment(deps.store(TableSubscriptions))
         deps = deps.with_instances({TableWebhooks: self.hooks, TableSubscriptions: self.pushes})
         self.deps, self.stream = follow_saves(deps, db)
-        self.game = table(Client(served(self.deps)), 3, "classic", options=QUICK)
+        self.http = Client(served(self.deps))
+        self.game = table(self.http, 3, "classic", options=QUICK)
         self.go_on()
 
     @property
@@ -110,3 +112,65 @@ def test_the_end_of_a_game_is_counted_though_nobody_is_told_of_it(server):
     assert len(server.notes) == 1
     server.go_on()
     assert server.game.host.see("/v1/me/stats")["by_ruleset"][0]["games"] == 1
+
+
+def post_message(server, who):
+    answer = server.game.people[who].post(f"{server.game.href}/messages", {"text": "Who would have thought!"})
+    assert answer.status_code == 201, answer.text
+
+
+def test_a_message_and_a_seat_at_a_table_without_any_make_no_work(server):
+    other = lobby(server.http, 3)
+    server.go_on()
+    asked = CountsQueries(server.hooks)
+    server.deps = server.deps.with_instances({TableWebhooks: asked})
+    post_message(server, 1)
+    assert other.people[2].delete(f"{other.href}/seats/3").status_code == 200
+    assert server.notes == []
+    server.go_on()
+    assert asked.players == []
+
+
+def test_a_message_is_told_to_who_asks_for_it_at_the_table(server):
+    server.hook(server.game.people[1])
+    server.go_on()
+    server.receiver.got.clear()
+    post_message(server, 0)
+    server.go_on()
+    assert server.receiver.kinds() == ["message.posted"]
+
+
+def test_a_message_that_cannot_be_told_now_is_told_later(server):
+    server.hook(server.game.people[1])
+    server.go_on()
+    server.receiver.got.clear()
+    post_message(server, 0)
+    working = server.deps
+    server.deps = working.with_instances({TableGames: Unreachable()})
+    with pytest.raises(StoreUnavailable):
+        server.go_on()
+    server.deps = working
+    server.go_on()
+    assert server.receiver.kinds() == ["message.posted"]
+
+
+class CountsQueries:
+    """A store of webhooks that remembers for whom it was asked."""
+
+    def __init__(self, store):
+        self._store = store
+        self.players = []
+
+    def __getattr__(self, name):
+        return getattr(self._store, name)
+
+    def of_player(self, player):
+        self.players.append(player)
+        return self._store.of_player(player)
+
+
+class Unreachable:
+    """A store of games that cannot be read."""
+
+    def load_many(self, _):
+        raise StoreUnavailable

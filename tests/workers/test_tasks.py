@@ -11,7 +11,7 @@ from chalicelib.notify.outbox import Queue
 from chalicelib.notify.sqs import message_of
 from chalicelib.notify.webhooks import register
 from chalicelib.store.attributes import sent_key, to_attributes
-from chalicelib.store.table import key_of
+from chalicelib.store.table import Key, key_of
 from chalicelib.tables.store import TableGames, state_key
 from chalicelib.tables.transition import Transition
 from tests.api.test_events import recorded
@@ -72,6 +72,38 @@ def notified(deps, game):
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
     tasks = deps.port(Queue).tasks
     return [{"body": message_of(tasks.get())} for _ in range(tasks.qsize())]
+
+
+def test_a_record_of_a_message_becomes_deliveries_once_and_its_deletion_none(deps, game):
+    receiver, id = Receiver(), game.href.rpartition("/")[2]
+    key = Key(f"GAME#{id}", "SAY#00000001")
+    with listening(receiver) as url:
+        register(deps, game.host.see("/v1/me")["id"], url, ("message.posted",))
+        carry_out(deps)
+        receiver.got.clear()
+        said = game.people[1].post(f"{game.href}/messages", {"text": "The swan!"}).json
+        deps.port(Queue).news.queue.clear()  # on AWS the stream alone tells of it
+        written = deps.table.get(key)
+        assert game.people[1].delete(f"{game.href}/messages/{said['id']}").status_code == 204
+        deleted = deps.table.get(key)
+        changes = (None, written), (None, written), (written, deleted)
+        records = [of_message(old, new) for old, new in changes]
+        app.notify_players({"Records": records}, None)
+        carry_out(deps)
+    assert [told["data"] for told in receiver.told] == [
+        {"game": id, "href": game.href, "seat": 2, "message": said["id"]}
+    ]
+
+
+def of_message(old, new):
+    images = {"OldImage": to_attributes(old)} if old else {}
+    change = {
+        "Keys": sent_key(key_of(new)),
+        "NewImage": to_attributes(new),
+        **images,
+        "ApproximateCreationDateTime": float(MOVED_AT),
+    }
+    return {"eventName": "MODIFY" if old else "INSERT", "dynamodb": change}
 
 
 def test_the_schedule_wakes_overdue_games(deps, game):

@@ -59,6 +59,7 @@ ME = {
 }
 ROOM = played.lobby(ANA)
 RECORDING = Recording(SoundId("a_8kL2xW5rT9yU3iOp"), ROOM.id, 1, "waiting", "Wb7GdMk3q8ZtQ9bL", played.OPENED_AT)
+BRIDGED = ["seat.taken", "seat.left", "message.posted", "circle.table_opened"]
 HOOK = {
     "id": "h_4f1c0a9be27d3856",
     "url": "https://example.org/reverie",
@@ -158,7 +159,9 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
         "create_webhook": (
             Example("all", "Every type of notification", {"url": "https://example.org/reverie"}),
             Example("turns", "Only turns", {"url": "https://example.org/turns", "types": ["turn.owed"]}),
+            Example("bridge", "For a bridge to another chat", {"url": "https://example.org/bridge", "types": BRIDGED}),
         ),
+        "update_webhook": (Example("bridge", "For a bridge to another chat", {"types": BRIDGED}),),
         "ping_webhook": (Example("nothing", "An empty object", {}),),
         "rotate_webhook_secret": (Example("nothing", "An empty object", {}),),
         "redeliver_notification": (Example("nothing", "An empty object", {}),),
@@ -338,6 +341,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "create_webhook": ("new", "The secret is shown only once", {**HOOK, "state": "unverified", "secret": SIGNS}),
         "list_webhooks": ("one", "One webhook", {"webhooks": [HOOK]}),
+        "update_webhook": ("changed", "With its new types", {**HOOK, "types": BRIDGED}),
         "create_push_subscription": ("phone", "A phone is told from now on", PHONE),
         "list_push_subscriptions": (
             "one",

@@ -232,6 +232,11 @@ NAMED: Mapping[str, Named] = {
             "game.finished": "A game of yours is over.",
             "game.expires_soon": "Nobody has started a table of yours, and it expires in two days.",
             "game.expired": "Nobody has started a table of yours, and it has expired.",
+            "seat.taken": "Somebody has taken a seat at a table of yours, perhaps you; not of computer players.",
+            "seat.left": "Somebody has left a table of yours for good, or has been removed.",
+            "message.posted": "There are new messages at a table of yours, perhaps your own. Sent at most once in ten "
+            "seconds for each table, within ten seconds after the first.",
+            "circle.table_opened": "A member of a circle of yours has opened a table for it, perhaps you.",
         },
         prefix="Notification",
     ),

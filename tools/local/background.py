@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -19,11 +19,11 @@ from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.urls import Admit, NoTurnYet, Post, Reply
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import OutcomeUnknown
-from chalicelib.store.sqlite import Change, SqliteTable
+from chalicelib.store.sqlite import Change, IsQuiet, SqliteTable
 from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import TableGames, game_pk, id_of
 from chalicelib.tables.stream import save_of
-from chalicelib.tables.transition import Publish, Saved
+from chalicelib.tables.transition import MessagePosted, Publish, Saved
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
 from tools.local.known_webhooks import KnownPushes, KnownWebhooks
@@ -38,6 +38,7 @@ DEVELOPERS = 2
 AT_ONE_RECEIVER = 2  # of them, so that receivers which are slow do not occupy all
 LOOK_S = 0.2  # between two looks for deliveries whose wait has ended
 AT_ONCE = 100  # changes read from the stream
+MAX_MESSAGES = 10_000  # which wait to be told of; of more, the oldest are not
 TEMPORARY = (ReverieError, OutcomeUnknown, OSError)  # what passes some day: no store, a full disk, no descriptor
 _log = logging.getLogger(__name__)
 
@@ -45,17 +46,28 @@ _log = logging.getLogger(__name__)
 class Stream:
     """Notifies of all saves in the table's stream, in their order: also of those that a process before has left."""
 
-    def __init__(self, changes: SqliteTable) -> None:
+    def __init__(self, changes: SqliteTable, is_unheard: IsQuiet = lambda _: False) -> None:
+        """`is_unheard`: whether a message concerns nobody."""
         self._changes = changes
+        self._is_unheard = is_unheard
         self._recent: SourceCache[Saved] = SourceCache(AT_ONCE)  # so that what was just saved need not be read
+        self._messages: deque[MessagePosted] = deque(maxlen=MAX_MESSAGES)
         self._wake = Event()
         self._wake.set()
         self._notified = 0  # the last change that everybody has been notified of
         self._done = 0  # the last one that the table has forgotten
         self._generation, _ = changes.stream_state()  # of which these are
 
-    def publish(self, saved: Saved) -> None:
-        """Wake the thread that notifies, if the save has a note."""
+    def publish(self, saved: Saved | MessagePosted) -> None:
+        """Wake the thread that notifies, if the save has a note, or the message concerns somebody.
+
+        Messages have no notes: a kill loses what would be told of one, until the next is written.
+        """
+        if isinstance(saved, MessagePosted):
+            if not self._is_unheard(saved.concerns):
+                self._messages.append(saved)
+                self._wake.set()
+            return
         game = saved.transition.game
         if not self._changes.stream_has(game_pk(game.id)):
             return
@@ -78,6 +90,7 @@ class Stream:
                     self._notified = change.number
                 if self._notified - self._done >= AT_ONCE:
                     self.forget()
+            self._notify_messages(deps)
             if not woken:
                 self.forget()
         except (ReverieError, OutcomeUnknown):
@@ -100,13 +113,16 @@ class Stream:
 
     def _notify(self, deps: Deps, change: Change) -> None:
         """Notify of one save. A bug must not stop the notifications of all later ones."""
-        try:
+        with _log_bugs(f"nobody is notified of save {change.number}"):
             if saved := self._read_save(change):
                 follow_up(deps, saved)
-        except (ReverieError, OutcomeUnknown):
-            raise
-        except Exception:
-            _log.exception("nobody is notified of save %s", change.number)
+
+    def _notify_messages(self, deps: Deps) -> None:
+        while self._messages:
+            posted = self._messages[0]
+            with _log_bugs(f"nobody is notified of message {posted.id} of {posted.game}"):
+                follow_up(deps, posted)
+            self._messages.popleft()
 
     def _read_save(self, change: Change) -> Saved | None:
         """The save; None if its game has been removed since."""
@@ -115,6 +131,16 @@ class Stream:
             return replace(recent, at=change.at)
         old, new = self._changes.stream_items(change.number)
         return save_of(old, new, change.at) if new else None
+
+
+@contextmanager
+def _log_bugs(what: str) -> Iterator[None]:
+    try:
+        yield
+    except (ReverieError, OutcomeUnknown):
+        raise
+    except Exception:
+        _log.exception(what)
 
 
 def follow_saves(deps: Deps, table: SqliteTable) -> tuple[Deps, Stream]:
@@ -134,7 +160,7 @@ def follow_saves(deps: Deps, table: SqliteTable) -> tuple[Deps, Stream]:
         deps.store(TableGames).heartbeat(fresh=True)
 
     table.is_quiet, table.on_restore = is_quiet, forget
-    stream = Stream(table)
+    stream = Stream(table, lambda players: players is not None and players <= without_webhooks)
     return (
         deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed}),
         stream,
