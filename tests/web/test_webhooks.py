@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from chalicelib.notify.destinations import KINDS
+from chalicelib.notify.destinations import FOR_BRIDGES, KINDS
 from chalicelib.players.quotas import PER_DAY
 from tests.receivers import Receiver, is_signed, listening
 from tests.web.browsers import look_again, tab_to, until, visit
@@ -47,7 +47,7 @@ def test_a_webhook_registered_on_the_page_is_notified_of_a_turn(devices, ana):
     assert sorted(receiver.kinds()) == ["game.started", "ping", "turn.owed"]
     assert all(is_signed(secret, headers, body) for _, headers, body in receiver.got)
     (webhook,) = ana.host.see("/v1/me/webhooks")["webhooks"]
-    assert set(webhook["types"]) == {*KINDS} - {"ping", "round.scored"}
+    assert set(webhook["types"]) == {*KINDS} - {"ping", "round.scored"} - FOR_BRIDGES
 
 
 def test_a_notification_is_sent_again_a_secret_changed_and_a_webhook_removed(devices, ana):
