@@ -6,7 +6,7 @@ from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.idempotency import IdempotencyKey, make_once
-from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.core.jobs import Job, TableJobs, new_job
 from chalicelib.core.limits import TokenBucket
 from chalicelib.core.retry import draft_and_write, write_safely
@@ -18,7 +18,7 @@ from chalicelib.tables.commit import commit, with_position
 from chalicelib.tables.errors import GameNotFound, NotSeated
 from chalicelib.tables.host import take_host
 from chalicelib.tables.table import Occupant, StoredGame
-from chalicelib.tables.transition import MessagePosted, Publish, Transition, people_at
+from chalicelib.tables.transition import MessagePosted, Publish, Transition
 
 CLEARED = 50  # messages that are deleted in one step
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table
@@ -63,10 +63,14 @@ def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
         lambda: _draft(deps, stored, new),
         lambda draft: deps.store(TableChat).post(stored.id, draft, now=deps.now()),
     )
-    message = draft.message
-    id, people = message_id(message.number), people_at(stored)
+    _publish(deps, stored, draft.message)
+    return Posted(draft.message, _budget(draft.full_at, deps.now()))
+
+
+def _publish(deps: Deps, stored: StoredGame, message: Message) -> None:
+    people = frozenset(occupant.player for occupant in stored.occupants if occupant.player != NO_PLAYER)
+    id = message_id(message.number)
     deps.port(Publish)(MessagePosted(stored.id, id, message.seat, message.player, deps.now(), people))
-    return Posted(message, _budget(draft.full_at, deps.now()))
 
 
 def _find_posted(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:

@@ -50,7 +50,9 @@ class Transition:
     @property
     def concerns(self) -> frozenset[str] | None:
         """The people whom the save may concern; None for a game that is over, which counts for more than them."""
-        return None if self.game.status is Status.FINISHED else people_at(self.game)
+        if self.game.status is Status.FINISHED:
+            return None
+        return frozenset([occupant.player for occupant in self.game.occupants if occupant.player != NO_PLAYER])
 
     @property
     def records(self) -> tuple[FinishedRound, ...]:
@@ -91,11 +93,6 @@ class Publish(Protocol):
     """Called after every save, and every message. Does nothing where the table's stream reports them."""
 
     def __call__(self, saved: Saved | MessagePosted) -> None: ...
-
-
-def people_at(stored: StoredGame) -> frozenset[str]:
-    """The players who have a seat there."""
-    return frozenset([occupant.player for occupant in stored.occupants if occupant.player != NO_PLAYER])
 
 
 def commitment(seed: str, id: GameId) -> str:
