@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass
 from io import StringIO
@@ -13,6 +13,7 @@ from bench.games import require_play
 from bench.requests import Ask, Request
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.engine.game import Phase, Seat
+from chalicelib.notify.bridges import messages_posted
 from chalicelib.notify.destinations import PUSH_KINDS, SubscriptionId
 from chalicelib.notify.notifications import Notification, notifications
 from chalicelib.notify.outbox import Push
@@ -23,7 +24,7 @@ from chalicelib.tables.advance import preview_at
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, StoredGame
-from chalicelib.tables.transition import Saved
+from chalicelib.tables.transition import MessagePosted, Saved
 from prove.faults import Trouble
 from tests.fakes.wire import well
 from tests.fakes.world import Moment, World
@@ -123,10 +124,16 @@ class Observer:
     def news_for(self, viewer: Viewer) -> Iterator[str]:
         """The notifications that a webhook, and the messages that a browser of the viewer would get."""
         for saved in self.world.news:
-            for notification in notifications(saved.before, saved.transition):
+            for notification in self._notifications(saved):
                 if notification.player == viewer.id:
                     yield render_body(notification, 1, saved.at)
-                    yield from _push_messages(notification, saved)
+                    if isinstance(saved, Saved):
+                        yield from _push_messages(notification, saved)
+
+    def _notifications(self, saved: Saved | MessagePosted) -> Iterable[Notification]:
+        if isinstance(saved, MessagePosted):
+            return messages_posted(self.world.deps, saved)
+        return notifications(saved.before, saved.transition)
 
 
 def _push_messages(notification: Notification, saved: Saved) -> Iterator[str]:

@@ -17,7 +17,7 @@ from chalicelib.settings import settings
 from chalicelib.store.table import Item, Key
 from chalicelib.tables.heartbeat import TableHeartbeat
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.transition import Publish, Saved
+from chalicelib.tables.transition import MessagePosted, Publish, Saved
 from tests.fakes.memory import Memory
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
@@ -74,7 +74,7 @@ class World:
     pulse: TableHeartbeat  # as the service remembers it
     service: Adapter  # on `deps`
     ask: Ask  # of the service
-    news: list[Saved]  # the saves since the last `back_to`
+    news: list[Saved | MessagePosted]  # the saves and messages since the last `back_to`
 
     def moment(self) -> Moment:
         return Moment(dict(self.memory.items), self.fate.clock, self.fate.secrets)
@@ -129,7 +129,7 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     """The service with its own memory; `plant` may plant a fault, to test that it is found."""
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
-    news: list[Saved] = []
+    news: list[Saved | MessagePosted] = []
     shelf = OwnDeckCache(TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
     games = TableGames(wire, own_deck=shelf.deck)
     games.pulse.elapsed = fate.elapsed
