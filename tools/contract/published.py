@@ -9,7 +9,14 @@ from chalicelib.api.text import EMPTY_OR_SEEN, NAMED, PLAIN, PLAIN_LINES, SEEN, 
 from tools.contract.schemas import REF, Schema
 
 # The text says these once.
-PROTOCOL = ("Cache-Control", "Vary", "Access-Control-Allow-Origin", "X-Robots-Tag", "Content-Language", "Content-Location")
+PROTOCOL = (
+    "Cache-Control",
+    "Vary",
+    "Access-Control-Allow-Origin",
+    "X-Robots-Tag",
+    "Content-Language",
+    "Content-Location",
+)
 SIMPLER = {NAMED: PLAIN, SEEN: PLAIN, EMPTY_OR_SEEN: PLAIN, SEEN_LINES: PLAIN_LINES}
 OPTIONS = f"{REF}Options"
 BOUNDS = {"pattern", "minLength", "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties"}
