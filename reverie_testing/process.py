@@ -129,7 +129,7 @@ def _deck(deps: Deps, deck_of: str, cards: int) -> dict[str, int | str]:
         return {"refused": f"a deck has from 1 to {MAX_CARDS} cards, not {cards}"}
     try:
         player = caller(deps, token_hash(deck_of))
-        id = my_decks.make(deps, player, About("A deck for a test", "", "private", False)).deck.id
+        id = my_decks.make(deps, player, About("A deck for a test", "", "private", False), None).deck.id
         for first in range(0, cards, MAX_AT_ONCE):
             pictures = _stock(cards)[first : first + MAX_AT_ONCE]
             new = [media_cards.NewCard("image/webp", picture.alt) for picture in pictures]

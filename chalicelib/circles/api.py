@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, Invitation, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, Idempotency, Invitation, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path, Query, page_cursor
 from chalicelib.api.preconditions import IfMatch
@@ -15,7 +15,8 @@ from chalicelib.circles.bodies import CircleChangeIn, CircleIn, MemberIn
 from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
 from chalicelib.core.cursors import Cursor
 from chalicelib.core.deps import Deps
-from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp
+from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import CircleId, PlayerId
 from chalicelib.players.blocks import blocks_of
 from chalicelib.players.caller import Caller
@@ -40,19 +41,19 @@ Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 
     "/v1/circles",
     tag=TAG,
     status=201,
-    errors=(TooManyCircles, QuotaUsedUp, Busy),
+    errors=(TooManyCircles, CircleNotFound, IdempotencyKeyReused, QuotaUsedUp, Busy),
     got_headers=("Location", *AS_GET, *HEADERS),
 )
-def create_circle(deps: Deps, caller: Caller, body: CircleIn) -> Answer[answers.Circle]:
+def create_circle(deps: Deps, caller: Caller, body: CircleIn, once: Idempotency) -> Answer[answers.Circle]:
     """Make a circle.
 
     A circle is for people who play together again and again: up to 24, and up to 20 circles for each player. You are
     its host, and invite the others with its code. Its members see its tables and sit down there without an invite code.
-    The same request sent twice makes two circles.
+    The same request sent twice makes two circles, unless both have the same `Idempotency-Key`.
     """
-    made = members.make(deps, caller.id, body.name)
+    made = members.make(deps, caller.id, body.name, new_key(deps, caller.id, once.key, once.fingerprint))
     href = view.circle_href(made.circle.id)
-    headers = {"Location": href, **allowance_headers(made.paid, 1)}
+    headers = {"Location": href, **allowance_headers(made.paid, int(made.is_new))}
     return Answer(_show(deps, caller.id, made.circle.id), headers=headers, shown_at=href)
 
 

@@ -9,6 +9,7 @@ from chalicelib.circles.store import TableCircles
 from chalicelib.circles.tables import CircleView, view_circles
 from chalicelib.core.codes import new_id, new_invite, normal_invite
 from chalicelib.core.deps import Deps
+from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import NO_PLAYER, CircleId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
 from chalicelib.core.network import Network
@@ -39,18 +40,31 @@ class Changes:
     new_invite: bool = False
 
 
-def make(deps: Deps, player: PlayerId, name: str) -> Joined:
-    """A new circle with this host. Raises TooManyCircles, QuotaUsedUp, Busy or Unauthenticated."""
+def make(deps: Deps, player: PlayerId, name: str, key: IdempotencyKey | None) -> Joined:
+    """A new circle with this host; for the same `key` and request the same circle again.
 
+    Raises TooManyCircles, QuotaUsedUp, Busy, Unauthenticated, IdempotencyKeyReused, or CircleNotFound if the key has
+    made a circle that the player has left.
+    """
+    return make_once(key, lambda: _make(deps, player, name, key), lambda id: _find_made(deps, player, CircleId(id)))
+
+
+def _make(deps: Deps, player: PlayerId, name: str, key: IdempotencyKey | None) -> Joined:
     def draft() -> Joined:
-        paid = _check_may_join(deps, player)
+        paid = _check_may_join(deps, player, key)
         id, invite = CircleId(new_id(deps, CIRCLE)), new_invite(deps)
         circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
         return Joined(circle, True, paid)
 
     return draft_and_write(
-        deps, draft, lambda made: deps.store(TableCircles).add(made.circle, player, made.paid.next_use())
+        deps,
+        draft,
+        lambda made: deps.store(TableCircles).add(made.circle, player, made.paid.next_use(), key, now=deps.now()),
     )
+
+
+def _find_made(deps: Deps, player: PlayerId, id: CircleId) -> Joined:
+    return Joined(require_member(deps, player, id), False, quota_status(deps, player, "circles"))
 
 
 def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
@@ -101,10 +115,12 @@ def _require_invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) ->
     return circle
 
 
-def _check_may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
-    """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp or Unauthenticated."""
+def _check_may_join(deps: Deps, player: PlayerId, key: IdempotencyKey | None = None) -> QuotaStatus:
+    """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp, Unauthenticated or KeyUsed."""
     paid = quota_status(deps, player, "circles")  # before the circles are counted: what joins later is refused
-    if len(deps.store(TableCircles).of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
+    joined = len(deps.store(TableCircles).of_player(player, MAX_CIRCLES))
+    check_unused(deps, key)
+    if joined >= MAX_CIRCLES:
         raise TooManyCircles(limit=MAX_CIRCLES)
     paid.check()
     return paid

@@ -7,6 +7,7 @@ from pydantic import TypeAdapter
 
 from chalicelib.circles.circle import Circle, InCircle, Settings, Tables
 from chalicelib.circles.errors import CircleNotFound
+from chalicelib.core.idempotency import IdempotencyKey, remember_if_any
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.core.jobs import Job, job_item
 from chalicelib.core.limits import QuotaUse
@@ -120,10 +121,16 @@ class TableCircles:
         put = Put(item, unchanged, refused_as=lambda _: VersionConflict(opened.tables[0]))
         return is_member, put
 
-    def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
+    def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, KeyUsed, or Unauthenticated."""
         put = Put(_item(circle), Absent(), refused_as=lambda _: VersionConflict(circle.id), own="circle")
-        self.table.write(put, require_profile(host), use_quota_if_unchanged(quota_use), _note(host, circle.id))
+        self.table.write(
+            *remember_if_any(key, circle.id, now=now),
+            put,
+            require_profile(host),
+            use_quota_if_unchanged(quota_use),
+            _note(host, circle.id),
+        )
 
     def join(self, circle: Circle, joined: PlayerId, quota_use: QuotaUse) -> None:
         """Write the circle with its new member, if it still has the version before.

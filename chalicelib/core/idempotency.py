@@ -10,7 +10,7 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.engine.values import value_class
 from chalicelib.store.formats import upgraded
 from chalicelib.store.kinds import Kind
-from chalicelib.store.table import Absent, Item, Key, Put, text
+from chalicelib.store.table import Absent, Item, Key, Put, number, text
 
 KEY_KEPT_S = 7 * 24 * 3600
 ITEMS = (
@@ -18,7 +18,7 @@ ITEMS = (
         name="idempotency key",
         key=Key("IDEM#<sha256>", "IDEM"),
         holds="what an Idempotency-Key was used for, with `ttl`",
-        ends="7 days",
+        ends="7 days, or a day if it has registered a webhook",
         erasure="kept",
     ),
 )
@@ -33,9 +33,11 @@ class IdempotencyKey:
     expires_at: int  # Unix seconds
 
 
-def new_key(deps: Deps, owner: PlayerId, key: str | None, fingerprint: str) -> IdempotencyKey | None:
-    """The key to store with what the request makes; None if the request has no key."""
-    return IdempotencyKey(owner, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
+def new_key(
+    deps: Deps, owner: PlayerId, key: str | None, fingerprint: str, kept_s: int = KEY_KEPT_S
+) -> IdempotencyKey | None:
+    """The key to store with what the request makes, for `kept_s` seconds; None if the request has no key."""
+    return IdempotencyKey(owner, key, fingerprint, deps.now() + kept_s) if key else None
 
 
 def make_once(key: IdempotencyKey | None, make: Callable[[], T], made_before: Callable[[str], T]) -> T:
@@ -59,6 +61,22 @@ class KeyUsed(Exception):
         super().__init__(made)
         self.made = made
         self.fingerprint = fingerprint
+
+
+def check_unused(deps: Deps, key: IdempotencyKey | None) -> None:
+    """Raises KeyUsed if what the key stands for has been made.
+
+    To be called after the reads on which a refusal depends, and before that refusal: what is made is stored together
+    with its key, so whoever has seen it sees the key too, and a repeated request is not refused for its own first one.
+    """
+    item = deps.table.get(idempotency_key(key)) if key else None
+    if item is not None and number(item, "ttl") > deps.now():
+        raise key_used_error(item)
+
+
+def remember_if_any(used: IdempotencyKey | None, made: str, *, now: int) -> tuple[Put, ...]:
+    """As `remember`; nothing if the request has no key."""
+    return (remember(used, made, now=now),) if used else ()
 
 
 def idempotency_key(used: IdempotencyKey) -> Key:

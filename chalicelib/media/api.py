@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import AS_GET, HEADERS, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, Idempotency, allowance_headers
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.api.preconditions import IfMatch
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.deps import Deps
-from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp
+from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import OwnDeckId
 from chalicelib.media import cards, my_decks, view
 from chalicelib.media.bodies import CardChangeIn, LoanIn, OwnDeckChangeIn, OwnDeckIn, UploadsIn
@@ -35,20 +36,20 @@ BorrowerPath = Annotated[str, Path("borrower", "The borrower's id.", example="w_
     "/v1/me/decks",
     tag=TAG,
     status=201,
-    errors=(OwnDecksOff, TooManyDecks, QuotaUsedUp, Busy),
+    errors=(OwnDecksOff, TooManyDecks, DeckNotFound, IdempotencyKeyReused, QuotaUsedUp, Busy),
     got_headers=("Location", *AS_GET, *HEADERS),
 )
-def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn) -> Answer[answers.OwnDeck]:
+def create_deck(deps: Deps, caller: Caller, body: OwnDeckIn, once: Idempotency) -> Answer[answers.OwnDeck]:
     """Make a deck of your own pictures.
 
     Such a deck is for private tables: only people there see its pictures. Add cards to it, upload their pictures, and
     open a table with its id among `decks`: 36 cards are enough for four players, 84 for twelve. The same request sent
-    twice makes two decks.
+    twice makes two decks, unless both have the same `Idempotency-Key`.
     """
     about = About(body.title, body.author, body.licence, body.uses_ai)
-    made = my_decks.make(deps, caller.id, about)
+    made = my_decks.make(deps, caller.id, about, new_key(deps, caller.id, once.key, once.fingerprint))
     href = view.own_deck_href(made.deck.id)
-    headers = {"Location": href, **allowance_headers(made.paid, 1)}
+    headers = {"Location": href, **allowance_headers(made.paid, int(made.is_new))}
     return Answer(_show(deps, made.deck), headers=headers, shown_at=href)
 
 

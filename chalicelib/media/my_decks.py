@@ -7,6 +7,7 @@ from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.codes import new_id, new_invite, normal_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
+from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import Job, go_on, new_job
 from chalicelib.core.retry import attempts, draft_and_write
@@ -57,6 +58,7 @@ class Changes:
 @value_class
 class Made:
     deck: OwnDeck
+    is_new: bool
     paid: QuotaStatus  # the quota before
 
 
@@ -67,20 +69,38 @@ class Borrowed:
     paid: QuotaStatus  # the quota before
 
 
-def make(deps: Deps, player: PlayerId, about: About) -> Made:
-    """A new deck without cards. Raises TooManyDecks, QuotaUsedUp, Unauthenticated or Busy."""
+def make(deps: Deps, player: PlayerId, about: About, key: IdempotencyKey | None) -> Made:
+    """A new deck without cards; for the same `key` and request the same deck again, as it is now.
+
+    Raises TooManyDecks, QuotaUsedUp, Unauthenticated, Busy, IdempotencyKeyReused, or DeckNotFound if the key has made a
+    deck that the player has removed.
+    """
     deps.port(Objects).check()
+    return make_once(key, lambda: _make(deps, player, about, key), lambda id: _find_made(deps, player, OwnDeckId(id)))
+
+
+def _make(deps: Deps, player: PlayerId, about: About, key: IdempotencyKey | None) -> Made:
     id, code = OwnDeckId(new_id(deps, OWN)), new_invite(deps)
 
     def draft() -> Made:
         paid = quota_status(deps, player, "decks")
+        owned = len(deps.store(TableOwnDecks).of_player(player, MAX_DECKS))
+        check_unused(deps, key)
         paid.check()
-        if len(deps.store(TableOwnDecks).of_player(player, MAX_DECKS)) >= MAX_DECKS:
+        if owned >= MAX_DECKS:
             raise TooManyDecks(limit=MAX_DECKS)
         deck = OwnDeck(id, 1, player, about, paid.profile.locale, code, deps.now())
-        return Made(deck, paid)
+        return Made(deck, True, paid)
 
-    return draft_and_write(deps, draft, lambda made: deps.store(TableOwnDecks).add(made.deck, made.paid.next_use()))
+    return draft_and_write(
+        deps,
+        draft,
+        lambda made: deps.store(TableOwnDecks).add(made.deck, made.paid.next_use(), key, now=deps.now()),
+    )
+
+
+def _find_made(deps: Deps, player: PlayerId, id: OwnDeckId) -> Made:
+    return Made(require_owned(deps, player, id), False, quota_status(deps, player, "decks"))
 
 
 def list_owned(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:

@@ -5,6 +5,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
+from chalicelib.core.idempotency import IdempotencyKey, remember_if_any
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.jobs import job_item
 from chalicelib.core.limits import QuotaUse
@@ -123,11 +124,12 @@ class TableOwnDecks:
         deck, revision = found.get(_key(id)), found.get(_revision_key(id, number))
         return _deck(deck) if deck else None, _revision(revision) if revision else None
 
-    def add(self, deck: OwnDeck, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
+    def add(self, deck: OwnDeck, quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, KeyUsed, or Unauthenticated."""
         put = Put(_item(deck), Absent(), refused_as=lambda _: VersionConflict(deck.id), own="deck")
         note = Put(_note_key(deck.owner, deck.id)._asdict())
-        self.table.write(put, require_profile(deck.owner), use_quota_if_unchanged(quota_use), note)
+        used = remember_if_any(key, deck.id, now=now)
+        self.table.write(*used, put, require_profile(deck.owner), use_quota_if_unchanged(quota_use), note)
 
     def save(self, deck: OwnDeck) -> None:
         """Write the deck if it still has the version before. Raises VersionConflict."""

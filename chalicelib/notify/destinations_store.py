@@ -5,6 +5,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
+from chalicelib.core.idempotency import IdempotencyKey, remember_if_any
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job, JobKey, job_item
 from chalicelib.core.limits import QuotaUse
@@ -102,17 +103,21 @@ class TableWebhooks:
 
     table: Table
 
-    def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
+    def add(self, webhook: Webhook, quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int) -> bool:
         """Store a new webhook. False if it exists already.
 
-        Raises Unauthenticated when the player has been erased, or VersionConflict when the day's count is not the
-        `so_far` of `quota_use`.
+        Raises KeyUsed, Unauthenticated when the player has been erased, or VersionConflict when the day's count is not
+        the `so_far` of `quota_use`.
         """
         item: Item = {**_key(webhook.id)._asdict(), "hook": _dump(webhook), "number": 0}
         note = Put(_note_key(webhook)._asdict())
         try:
             self.table.write(
-                Put(item, Absent()), require_profile(webhook.player), use_quota_if_unchanged(quota_use), note
+                *remember_if_any(key, webhook.id, now=now),
+                Put(item, Absent(), own="hook"),
+                require_profile(webhook.player),
+                use_quota_if_unchanged(quota_use),
+                note,
             )
         except ConditionFailed:
             return False

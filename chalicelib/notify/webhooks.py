@@ -7,11 +7,12 @@ from hashlib import sha256
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
+from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import Job
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
-from chalicelib.engine.values import replace
+from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.destinations import Kind, Webhook, WebhookId
 from chalicelib.notify.destinations_store import CLEARED, TableWebhooks
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut
@@ -30,26 +31,59 @@ SECRET_BYTES = 32
 OURS = re.compile("h_[0-9a-f]{16}")
 
 
-def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
+@value_class
+class Registered:
+    webhook: Webhook
+    is_new: bool
+    payer: QuotaStatus  # the quota before
+
+
+def register_once(
+    deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...], key: IdempotencyKey | None
+) -> Registered:
+    """As `register`; for the same `key` and request the same webhook again, without a ping.
+
+    Raises IdempotencyKeyReused, or WebhookNotFound if the player has removed the one that the key has registered.
+    """
+
+    def make() -> Registered:
+        webhook, payer = register(deps, player, url, kinds, key)
+        return Registered(webhook, True, payer)
+
+    def find(id: str) -> Registered:
+        return Registered(webhook_of(deps, player, WebhookId(id)), False, quota_status(deps, player, "webhooks"))
+
+    return make_once(key, make, find)
+
+
+def register(
+    deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...], key: IdempotencyKey | None = None
+) -> tuple[Webhook, QuotaStatus]:
     """A new webhook. It receives only pings until it has answered one with 2xx.
 
     The second value is the quota before this use. Raises WebhookUrlRefused, WebhookOptedOut, WebhookExists for
-    an address that the player has registered already, TooManyWebhooks, QuotaUsedUp or Busy.
+    an address that the player has registered already, TooManyWebhooks, QuotaUsedUp, Busy or KeyUsed.
     """
     check_url(url, loopback=deps.loopback)
-    _check_wanted(deps, url)
+    is_unwanted = has_opted_out(deps, url)
+    check_unused(deps, key)
+    if is_unwanted:
+        raise WebhookOptedOut()
     webhook, payer = draft_and_write(
-        deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted)
+        deps, lambda: _draft(deps, player, url, kinds, key), lambda drafted: _add(deps, *drafted, key)
     )
     _ping(deps, webhook)
     return webhook, payer
 
 
-def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
+def _draft(
+    deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...], key: IdempotencyKey | None
+) -> tuple[Webhook, QuotaStatus]:
     """The webhook to add. Reads the quota first: a webhook registered later is in the list, or `_add` detects it."""
     payer = quota_status(deps, player, "webhooks")
     id = WebhookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
     others = deps.store(TableWebhooks).of_player(player)
+    check_unused(deps, key)
     if any(webhook.id == id for webhook in others):
         raise WebhookExists()
     if len(others) >= MAX_WEBHOOKS:
@@ -58,9 +92,9 @@ def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> t
     return Webhook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
 
 
-def _add(deps: Deps, webhook: Webhook, payer: QuotaStatus) -> None:
+def _add(deps: Deps, webhook: Webhook, payer: QuotaStatus, key: IdempotencyKey | None) -> None:
     if (
-        not deps.store(TableWebhooks).add(webhook, payer.next_use())
+        not deps.store(TableWebhooks).add(webhook, payer.next_use(), key, now=deps.now())
         and deps.store(TableWebhooks).webhook(webhook.id) != webhook
     ):
         raise WebhookExists()

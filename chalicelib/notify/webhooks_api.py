@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.bodies import Nothing
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, allowance_headers
+from chalicelib.api.headers import HEADERS, Idempotency, allowance_headers
 from chalicelib.api.moments import moment, moment_or_none
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
 from chalicelib.core.deps import Deps
-from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.core.errors import DAY_S, Busy, IdempotencyKeyReused, QuotaUsedUp
+from chalicelib.core.idempotency import new_key
 from chalicelib.notify import webhooks
 from chalicelib.notify.bodies import WebhookChangeIn, WebhookIn
 from chalicelib.notify.destinations import Webhook, WebhookId
@@ -70,20 +71,25 @@ def _delivery(entry: Delivery) -> answers.Delivery:
         WebhookOptedOut,
         WebhookExists,
         TooManyWebhooks,
+        WebhookNotFound,
+        IdempotencyKeyReused,
         QuotaUsedUp,
         Busy,
     ),
     got_headers=HEADERS,
 )
-def create_webhook(deps: Deps, caller: Caller, body: WebhookIn) -> Answer[answers.WebhookWithSecret]:
+def create_webhook(deps: Deps, caller: Caller, body: WebhookIn, once: Idempotency) -> Answer[answers.WebhookWithSecret]:
     """Register a webhook.
 
     The service sends a `ping` to the address. When the receiver answers with 2xx, the webhook becomes `active`; until
     then it receives nothing else. The answer to this request contains the secret that signs all notifications (Standard
-    Webhooks 1.0). It is shown only once; if you lose it, rotate it.
+    Webhooks 1.0). It is shown only once; if you lose it, rotate it. With an `Idempotency-Key` you can repeat the
+    request for a day: the answer is the same webhook with its secret, and no other ping is sent.
     """
-    registered, payer = webhooks.register(deps, caller.id, body.url, tuple(body.types))
-    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=allowance_headers(payer, 1))
+    key = new_key(deps, caller.id, once.key, once.fingerprint, DAY_S)
+    made = webhooks.register_once(deps, caller.id, body.url, tuple(body.types), key)
+    shown: answers.WebhookWithSecret = {**webhook_of(made.webhook), "secret": made.webhook.secret}
+    return Answer(shown, headers=allowance_headers(made.payer, int(made.is_new)))
 
 
 @get("/v1/me/webhooks", tag=TAG)

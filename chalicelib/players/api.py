@@ -60,8 +60,9 @@ def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[answers.
     """Create a player.
 
     The answer contains your token, which is shown only once. The same request sent twice creates two players: use the
-    one whose token you have received. New players are counted by day and network address, an IPv6 address by its first
-    64 bits.
+    one whose token you have received. It takes no `Idempotency-Key`: nobody is there yet to whom a key could belong,
+    and who guessed one would get the token. New players are counted by day and network address, an IPv6 address by its
+    first 64 bits.
     """
     allowance = registrations(deps, sender.network)
     allowance.check()
@@ -108,7 +109,8 @@ def list_tokens(deps: Deps, caller: Caller) -> Answer[answers.TokenList]:
 def create_token(deps: Deps, caller: Caller, body: TokenIn) -> Answer[answers.TokenWithSecret]:
     """Create a token.
 
-    Use it on another device, or to replace a token that you then revoke. The same request sent twice creates two.
+    Use it on another device, or to replace a token that you then revoke. The same request sent twice creates two, also
+    with an `Idempotency-Key`: the service keeps no token that it could show again.
     """
     owner = quota_status(deps, caller.id, "tokens")
     owner.check()

@@ -81,6 +81,7 @@ def of_host(path, played):
         return filled(path, opened["id"], **ids), {}
     if "{deck}" in path and path != "/v1/decks/{deck}":
         ids["deck"] = played.host.post("/v1/me/decks", {"title": "Holiday"}).json["id"]
+        played.host.post(f"/v1/me/decks/{ids['deck']}/cards", {"cards": [{"type": "image/png"}]})
         opened = played.host.post("/v1/games", {"decks": [ids["deck"]]})
         return filled(path, opened.json["id"], **ids), {}
     return filled(path, played.href.rpartition("/")[2], **ids), {"Invite": circle["invite"]}

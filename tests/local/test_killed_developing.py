@@ -79,7 +79,7 @@ def _filled(data, source):
     with games(data) as table:
         deps = _service(data, table)
         owner = register(deps, "Ana", "en")[0].id
-        deck = my_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False)).deck
+        deck = my_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False), None).deck
         for first in range(0, UPLOADS, 20):
             new = [media_cards.NewCard("image/jpeg")] * 20
             for number, card in enumerate(media_cards.add(deps, owner, deck.id, new).cards, start=first):

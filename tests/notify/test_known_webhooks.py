@@ -97,7 +97,7 @@ class Slow:
         meanwhile()
         return found
 
-    def add(self, webhook, _):
+    def add(self, webhook, _quota_use, _key, *, now):
         self.found = (webhook,)
         return True
 
@@ -106,22 +106,22 @@ def test_a_webhook_that_is_added_during_the_query_is_noticed():
     store = Slow()
     known = KnownWebhooks(store)
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
-    store.meanwhile = lambda: known.add(webhook, None)
+    store.meanwhile = lambda: known.add(webhook, None, None, now=0)
     assert known.of_player("p_1") == ()
     assert known.of_player("p_1") == (webhook,)
 
 
 def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
     class Unsure(Slow):
-        def add(self, webhook, quota_use):
-            super().add(webhook, quota_use)
+        def add(self, webhook, quota_use, key, *, now):
+            super().add(webhook, quota_use, key, now=now)
             raise TimeoutError
 
     known = KnownWebhooks(Unsure())
     assert known.of_player("p_1") == ()
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
     with pytest.raises(TimeoutError):
-        known.add(webhook, None)
+        known.add(webhook, None, None, now=0)
     assert known.of_player("p_1") == (webhook,)
 
 
@@ -140,17 +140,17 @@ def test_a_player_to_whom_a_webhook_is_being_added_may_have_one_from_before_the_
     seen = []
 
     class Watched(Slow):
-        def add(self, webhook, quota_use):
+        def add(self, webhook, quota_use, key, *, now):
             seen.append("p_1" in known.without.players)
             known.of_player("p_1")
-            super().add(webhook, quota_use)
+            super().add(webhook, quota_use, key, now=now)
             seen.append("p_1" in known.without.players)
             return True
 
     known = KnownWebhooks(Watched())
     known.of_player("p_1")
     assert "p_1" in known.without.players
-    known.add(Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_"), None)
+    known.add(Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_"), None, None, now=0)
     assert [*seen, "p_1" in known.without.players] == [False, False, False]
 
 

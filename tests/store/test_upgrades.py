@@ -153,7 +153,7 @@ def test_a_key_used_in_an_earlier_format_is_still_used(db, sixth):
 def test_every_kind_of_write_states_the_format(db):
     players = TablePlayers(db)
     players.add(Profile("p_1", "Ana", "en", 1), TokenNote("t_1", "first", 1, "hash"))
-    assert TableWebhooks(db).add(HOOK, QUOTA_USE)
+    assert TableWebhooks(db).add(HOOK, QUOTA_USE, None, now=1)
     TableGames(db).open(Transition(a_table(), joined="p_1"), None, now=NOW)
     items = everything(db)
     assert len(items) == 8

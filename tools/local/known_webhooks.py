@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
+from chalicelib.core.idempotency import IdempotencyKey
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.notify.destinations import Subscription, SubscriptionId, Webhook, WebhookId
@@ -107,9 +108,9 @@ class KnownWebhooks:
         self._store = store
         self.without = Without(max_players)
 
-    def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
+    def add(self, webhook: Webhook, quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int) -> bool:
         with self.without.adding(webhook.player):
-            return self._store.add(webhook, quota_use)
+            return self._store.add(webhook, quota_use, key, now=now)
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
         return self.without.of_player(player, self._store.of_player)
