@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from chalicelib.core.errors import Forbidden, NotFound, TooOften
-from chalicelib.engine.errors import Fact, Invalid, ReverieError
+from chalicelib.engine.errors import Fact, Invalid, ReverieError, Value
 
 FieldFault = Literal[
     "missing",
@@ -66,17 +66,17 @@ class InvalidBody(Invalid):
 
 class InvalidParameter(Invalid):
     """A part of the path, the query or a header has the wrong format or is out of bounds: `facts.parameter` names it,
-    and `facts.problem` says what is wrong, with the limit where there is one.
+    and `facts.problem` says what is wrong, with the limit or the allowed values where there are some.
     """
 
     code = "invalid-parameter"
     title = "A parameter of the path, the query or a header is invalid"
     parameter: Annotated[str, Fact("The refused parameter", example="limit")]
     problem: Annotated[FieldFault, Fact("What is wrong with the parameter", example="too-large")]
-    min: Annotated[int | None, Fact("The smallest number, or the fewest characters", example=1, min=0, max=10**6)] = (
-        None
-    )
-    max: Annotated[int | None, Fact("The largest number, or the most characters", example=100, min=0, max=10**6)] = None
+    min: Annotated[int | None, Fact("The smallest number, or length of a text", 1, min=0, max=10**6)] = None
+    max: Annotated[int | None, Fact("The largest number, or length of a text", 100, min=0, max=10**6)] = None
+    allowed: Annotated[Sequence[Value] | None, Fact("The allowed values", ["lobby", "playing"], items=10)] = None
+    nearest: Annotated[str | None, Fact("The nearest value that is allowed", "playing")] = None
 
 
 class UnknownParameter(Invalid):

@@ -4,6 +4,7 @@ import re
 from typing import Literal
 
 from chalicelib.api.errors import FieldFault, InvalidParameter
+from chalicelib.engine.nearest import nearest
 from chalicelib.engine.values import value_class
 
 CURSOR = "cursor"  # the name of every parameter made by page_cursor
@@ -14,7 +15,7 @@ _DIGITS = 9
 
 @value_class
 class Parameter:
-    """An integer between limits, a text of limited length, or an id, which is looked up without a check."""
+    """An integer between limits, a text of limited length or one of some, or an id, which is looked up unchecked."""
 
     name: str
     about: str
@@ -23,6 +24,7 @@ class Parameter:
     max: int = 64
     default: int | None = None
     example: str | int = ""
+    values: tuple[str, ...] = ()  # of a text; empty: any
 
     def read(self, given: str | None) -> str | int | None:
         """The value, or the default if none was given. Raises InvalidParameter."""
@@ -31,6 +33,9 @@ class Parameter:
         if self.kind == "id":
             return given
         if self.kind == "text":
+            if self.values and given not in self.values:
+                near = nearest(given, self.values)
+                raise InvalidParameter(parameter=self.name, problem="not-allowed", allowed=self.values, nearest=near)
             self._check(len(given), "too-short", "too-long")
             if not _PRINTABLE.fullmatch(given):
                 raise InvalidParameter(parameter=self.name, problem="wrong-form")

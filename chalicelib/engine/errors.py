@@ -5,6 +5,8 @@ from typing import Annotated, ClassVar, Never, dataclass_transform
 
 from chalicelib.engine.values import value_class
 
+Value = str | int | bool | None
+
 
 @value_class
 class Fact:
@@ -275,7 +277,7 @@ class OptionInvalid(OptionRefused):
     title = "The option does not allow this value"
     option: Annotated[str, Fact("The refused option", example="target_score")]
     allowed: Annotated[
-        Sequence[str | int | bool | None] | None, Fact("The allowed values", example=["points", "last-card"], items=10)
+        Sequence[Value] | None, Fact("The allowed values", example=["points", "last-card"], items=10)
     ] = None
     min: Annotated[int | None, Fact("The smallest number", example=1, min=0, max=10**6)] = None
     max: Annotated[int | None, Fact("The largest number", example=100, min=0, max=10**6)] = None

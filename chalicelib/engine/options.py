@@ -4,11 +4,10 @@ from collections.abc import Collection, Mapping
 from types import NoneType
 from typing import Annotated, get_args, get_origin, get_type_hints
 
-from chalicelib.engine.errors import OptionInvalid, OptionUnknown
+from chalicelib.engine.errors import OptionInvalid, OptionUnknown, Value
 from chalicelib.engine.nearest import nearest
 from chalicelib.engine.values import replace, value_class
 
-Value = str | int | bool | None
 Chosen = Mapping[str, Value]
 
 

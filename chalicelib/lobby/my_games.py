@@ -52,12 +52,31 @@ class Page:
     following: Cursor | None  # where the next page begins
 
 
-def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int) -> Page:
+@value_class
+class Wanted:
+    """Which games somebody wants to see; None: any."""
+
+    status: str | None = None
+    ruleset: str | None = None
+    circle: str | None = None
+
+    def includes(self, stored: StoredGame) -> bool:
+        return (
+            self.status in {None, stored.status.value}
+            and self.ruleset in {None, stored.ruleset}
+            and self.circle in {None, stored.circle}
+        )
+
+
+ANY = Wanted()
+
+
+def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int, wanted: Wanted = ANY) -> Page:
     """A player's games except archived ones, most urgent first; before them the tables that have expired lately.
 
     Reads the WINDOW tables that were opened last, whatever the limit, and orders these; the next pages continue with
     them, and then with the WINDOW tables before them. Archives games that finished long ago, so that few players have
-    more than one window. Raises InvalidCursor.
+    more than one window. Of all these it gives those that are `wanted`. Raises InvalidCursor.
     """
     begin, last = _start(after) if after else (None, None)
     notes = deps.store(TableSeatNotes).seats(player, begin, WINDOW + 1)
@@ -69,7 +88,8 @@ def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int) -> 
         _archive(deps, player, stored)
     expired = [stored for stored in games if isinstance(stored, Lobby) and stored.has_expired(deps.now())]
     shown = [stored for stored in games if stored not in old and stored not in expired]
-    placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
+    chosen = [stored for stored in shown if wanted.includes(stored)]
+    placed = {_place_of(stored, seat): stored for stored in chosen if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
     following = None
@@ -77,7 +97,8 @@ def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int) -> 
         following = _cursor(begin, page[-1])
     elif len(notes) > WINDOW:
         following = _cursor(window[-1].place, None)
-    return Page(tuple(placed[place] for place in page), () if last else tuple(expired), following)
+    told = () if last else tuple(stored for stored in expired if wanted.includes(stored))
+    return Page(tuple(placed[place] for place in page), told, following)
 
 
 def _is_long_over(stored: StoredGame, now: int) -> bool:

@@ -95,7 +95,8 @@ HEADERS: dict[str, Schema] = {
         "example": "Authorization, Accept-Encoding, Origin",
     },
     "WWW-Authenticate": {
-        "description": "How to authenticate. On AWS, API Gateway renames this header to "
+        "description": 'How to authenticate; with `error="invalid_token"` where you have sent a token that is not '
+        "valid, or not any more (RFC 6750). On AWS, API Gateway renames this header to "
         "`x-amzn-remapped-www-authenticate`; go by the status.",
         "schema": {"type": "string", "pattern": "^Bearer", "maxLength": 200},
         "example": 'Bearer realm="reverie"',
@@ -272,6 +273,8 @@ def _parameter(parameter: Parameter, place: str) -> Schema:
             "minimum": parameter.min,
             "maximum": parameter.max,
         }
+    elif parameter.values:
+        schema = {"type": "string", "enum": list(parameter.values)}
     else:
         schema = {
             "type": "string",
