@@ -15,6 +15,7 @@ from chalicelib.api.headers import CONTENT_LANGUAGE, READABLE
 from chalicelib.api.operations import ORIGIN, VARY, Operation, canonical, document, entity_tag, find_operation, find_tag
 from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.core.deps import Deps
+from chalicelib.core.errors import Unauthenticated
 from chalicelib.engine.errors import ReverieError
 
 Headers = dict[str, str | list[str]]
@@ -90,5 +91,8 @@ def _refusal(call: Call, error: ReverieError) -> Response:
     body = problems.document(error)
     if isinstance(current := body.get("current"), dict) and "game" in call.given:
         body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
-    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": f"{VARY}, {ORIGIN}"}
+    told = problems.headers(error)
+    if isinstance(error, Unauthenticated) and call.token:
+        told["WWW-Authenticate"] = f'{problems.CHALLENGE}, error="invalid_token"'  # RFC 6750, 3.1
+    headers: Headers = {**told, "X-Content-Type-Options": "nosniff", "Vary": f"{VARY}, {ORIGIN}"}
     return Response(canonical(body), headers, problems.status_of(type(error)).value)

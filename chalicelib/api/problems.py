@@ -36,6 +36,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
 }
 MEMBERS = ("errors", "current")  # facts that stand in the document itself
 OF_HEADERS = frozenset({"resets_s", "window_s", "retry_s", "etag"})  # facts that are told in headers
+CHALLENGE = 'Bearer realm="reverie"'
 DOCS = "/docs#"  # the page has a paragraph for every code
 RETRY_AFTER_S = 1
 _OF_PROBLEMS = {"Content-Type": "application/problem+json", "Cache-Control": "no-store"}
@@ -80,7 +81,7 @@ def headers(error: ReverieError) -> dict[str, str]:
     if isinstance(error, PreconditionFailed):
         return {**_OF_PROBLEMS, "ETag": error.etag}
     fitting = {
-        HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},
+        HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": CHALLENGE},
         HTTPStatus.TOO_MANY_REQUESTS: {"Retry-After": str(RETRY_AFTER_S)},
         HTTPStatus.SERVICE_UNAVAILABLE: {"Retry-After": str(RETRY_AFTER_S)},
     }

@@ -18,7 +18,9 @@ class TestIdentity:
         for path in ("/v1/me", "/v1/me/games", "/v1/games", "/v1/games/g_1"):
             answer = Person(http).get(path, **headers)
             refused(answer, 401, "unauthenticated")
-            assert answer.headers["WWW-Authenticate"].startswith("Bearer")
+            sent = (authorization or "").startswith("Bearer ") and authorization != "Bearer "
+            why = ', error="invalid_token"' if sent else ""
+            assert answer.headers["WWW-Authenticate"] == f'Bearer realm="reverie"{why}'
 
     def test_registering_gives_the_player_and_its_location(self, http):
         made = Person(http).post("/v1/players", {"name": "Ana", "locale": "ja"})
@@ -41,6 +43,7 @@ class TestIdentity:
         first = next(t["id"] for t in new.see("/v1/me/tokens")["tokens"] if t["label"] == "first")
         assert new.delete(f"/v1/me/tokens/{first}").status_code == 204
         refused(old.get("/v1/me"), 401, "unauthenticated")
+        assert old.get("/v1/me").headers["WWW-Authenticate"] == 'Bearer realm="reverie", error="invalid_token"'
         refused(new.delete(f"/v1/me/tokens/{first}"), 404, "token-not-found")
         assert new.get("/v1/me").status_code == 200
 
