@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.engine.options import Chosen, Value
+from chalicelib.engine.errors import Value
+from chalicelib.engine.options import Chosen
 
 SMALLEST: Mapping[str, int] = {id: edition.seats[0] for id, edition in EDITIONS.items()}
 MIDDLE: Mapping[str, int] = {id: edition.seats[(len(edition.seats) - 1) // 2] for id, edition in EDITIONS.items()}

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Link
 from chalicelib.catalogue.fields import About, Alt, CardId, DeckId, Licence, Revision, RulesetId, SeatCount, Title
-from chalicelib.engine.options import Value
+from chalicelib.engine.errors import Value
 
 OptionName = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z_]+$"})]
 

@@ -9,7 +9,7 @@ from chalicelib.api.fields import Invite, Link, Moment
 from chalicelib.api.text import plain_field
 from chalicelib.catalogue.fields import DeckIds, RulesetId
 from chalicelib.circles.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, NAME
-from chalicelib.engine.options import Value
+from chalicelib.engine.errors import Value
 from chalicelib.players.fields import PlayerName
 from chalicelib.tables.answers import ListedTable, Pace, SeatRange
 from chalicelib.tables.fields import CircleId

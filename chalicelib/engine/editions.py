@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import TypeVar
 
-from chalicelib.engine.errors import OptionIdle
-from chalicelib.engine.options import Chosen, Option, Value, complete, departures, options_of
+from chalicelib.engine.errors import OptionIdle, Value
+from chalicelib.engine.options import Chosen, Option, complete, departures, options_of
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.rulesets import (
     ClassicOptions,

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Link
 from chalicelib.catalogue.fields import Clue, PointsOf, RulesetId, SlotNumber
-from chalicelib.engine.options import Value
+from chalicelib.engine.errors import Value
 from chalicelib.engine.scoring import Outcome
 from chalicelib.players.fields import Locale, PlayerName
 from chalicelib.tables.answers import Award, RevealedCard

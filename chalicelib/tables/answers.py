@@ -20,8 +20,8 @@ from chalicelib.catalogue.fields import (
     SeatCount,
     SlotNumber,
 )
+from chalicelib.engine.errors import Value
 from chalicelib.engine.game import PEAKS, Presence
-from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.players.fields import PlayerName

@@ -11,8 +11,8 @@ from chalicelib.bots.personas import BotStyle
 from chalicelib.catalogue.fields import RulesetId
 from chalicelib.core.errors import UrlFault
 from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.errors import Value
 from chalicelib.engine.game import Presence
-from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.ruleset import FirstStoryteller
 from chalicelib.engine.scoring import Outcome, Reason
