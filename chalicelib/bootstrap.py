@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import random, seed
 from typing import TYPE_CHECKING
@@ -235,10 +235,10 @@ def _seal(settings: Settings) -> Seal:
 def _contract() -> Contract:
     from chalicelib.web.contract import Contract
 
-    return Contract(_make_docs)
+    return Contract(_make_files)
 
 
-def _make_docs(contract: str) -> str:
-    from chalicelib.web.docs.page import make_docs
+def _make_files(contract: str, core: str) -> Mapping[str, str]:
+    from chalicelib.web.docs.files import make_files
 
-    return make_docs(contract)
+    return make_files(contract, core)

@@ -27,7 +27,7 @@ LIBRARIES = {
     "store/dynamo.py": {"botocore"},
     "store/sqlite.py": {"sqlite3"},
     "store/sqlite_file.py": {"sqlite3"},
-    "web/docs/page.py": {"yaml"},
+    "web/docs/files.py": {"yaml"},
 }
 """What else a file may import than the standard library; every file may describe types with TYPES."""
 ADAPTERS = {name for name, libraries in LIBRARIES.items() if libraries & {"botocore", "sqlite3", "h11", "cryptography"}}
@@ -45,7 +45,7 @@ CLOCKED = {
     "tables/heartbeat.py",
 }
 """The files that ask the machine for time, chance or processes; all others get them from `Deps`."""
-MAKES_THE_PAGE = {"chalicelib.web.docs.page"}  # by bootstrap.py, where there is no finished page as in a package
+MAKES_THE_FILES = {"chalicelib.web.docs.files"}  # by bootstrap.py, where there are no finished files as in a package
 CHANCE_AND_TIME = {"random", "secrets", "time", "os", "uuid"}
 ENVIRONMENT = {"environ", "environb", "getenv", "getenvb", "putenv", "unsetenv", "*"}
 CLOCKS = {"now", "utcnow", "today"}  # of datetime and date, which else only write times down
@@ -230,5 +230,5 @@ def test_shipped_code_does_not_need_what_stays_on_a_laptop():
     stays = {".".join(Path(name).with_suffix("").parts) for name in LOCAL}
     for path in [ROOT / "app.py", *files()]:
         if str(path.relative_to(ROOT)) not in LOCAL:
-            known = MAKES_THE_PAGE if path.name == "bootstrap.py" else set()
+            known = MAKES_THE_FILES if path.name == "bootstrap.py" else set()
             assert not stays & set(imported(path)) - known, path

@@ -57,10 +57,40 @@ def get_health() -> Answer[answers.Health]:
     return Answer({"status": "ok", "version": VERSION}, headers={"Cache-Control": "no-store"})
 
 
-@get("/openapi.yaml", tag=TAG, media_type="text/plain; charset=utf-8")
+@get("/openapi.yaml", tag=TAG, media_type="application/yaml")
 def get_openapi(deps: Deps) -> Answer[str]:
     """Get this contract."""
-    return Answer(deps.port(Contract).text())
+    return Answer(deps.port(Contract).read("openapi.yaml"))
+
+
+@get("/openapi.json", tag=TAG)
+def get_openapi_as_json(deps: Deps) -> Answer[str]:
+    """Get this contract as JSON."""
+    return Answer(deps.port(Contract).read("openapi.json"))
+
+
+@get("/openapi-core.yaml", tag=TAG, media_type="application/yaml")
+def get_core_openapi(deps: Deps) -> Answer[str]:
+    """Get the small contract.
+
+    The operations with which whole games are played, and nothing else.
+    """
+    return Answer(deps.port(Contract).read("openapi-core.yaml"))
+
+
+@get("/openapi-core.json", tag=TAG)
+def get_core_openapi_as_json(deps: Deps) -> Answer[str]:
+    """Get the small contract as JSON."""
+    return Answer(deps.port(Contract).read("openapi-core.json"))
+
+
+@get("/llms.txt", tag=TAG, media_type="text/plain; charset=utf-8")
+def get_llms_text(deps: Deps) -> Answer[str]:
+    """Read what a language model needs to know.
+
+    The service on one page of Markdown, made of the small contract.
+    """
+    return Answer(deps.port(Contract).read("llms.txt"))
 
 
 @get("/docs", tag=TAG, media_type="text/html; charset=utf-8")
@@ -69,7 +99,7 @@ def get_docs(deps: Deps) -> Answer[str]:
 
     This contract as a page, with all problem codes.
     """
-    return Answer(deps.port(Contract).docs(), headers={"Content-Security-Policy": ONLY_OWN_STYLE})
+    return Answer(deps.port(Contract).read("docs/index.html"), headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
 @get("/", tag=TAG, media_type="text/html; charset=utf-8")

@@ -9,9 +9,9 @@ from markdown_it import MarkdownIt
 from chalicelib.api.operations import operations as declared
 from chalicelib.api.problems import registry
 from chalicelib.routes import PATHS
-from chalicelib.web.contract import Contract
+from chalicelib.web.contract import WRITTEN
+from chalicelib.web.docs.files import make_files
 from chalicelib.web.docs.markup import inline, prose
-from chalicelib.web.docs.page import make_docs
 from tests.contract.checked import ROOT, document
 from tools.contract.operations import camel
 
@@ -37,8 +37,13 @@ class Reader(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def text():
-    return make_docs((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
+def files():
+    return make_files(*((ROOT / name).read_text(encoding="utf-8") for name in WRITTEN))
+
+
+@pytest.fixture(scope="module")
+def text(files):
+    return files["docs/index.html"]
 
 
 @pytest.fixture(scope="module")
@@ -46,20 +51,6 @@ def page(text):
     reader = Reader()
     reader.feed(text)
     return reader
-
-
-def test_sources_serve_it_without_a_file_of_it(http, text):
-    assert http.get("/docs").data == text.encode()
-
-
-def test_a_package_serves_the_files_that_it_has(tmp_path):
-    def make(contract):
-        raise AssertionError("it has the page already")
-
-    for name in ("openapi.yaml", "docs.html"):
-        (tmp_path / name).write_text(f"the {name} of the package", encoding="utf-8")
-    packed = Contract(make, packed=tmp_path)
-    assert (packed.text(), packed.docs()) == ("the openapi.yaml of the package", "the docs.html of the package")
 
 
 def test_every_text_is_the_html_that_commonmark_makes_of_it():

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from chalicelib.web.contract import WRITTEN
+from chalicelib.web.docs.files import make_files
 from tests.infra.conftest import REQUIREMENTS
 from tools.package.__main__ import PACKED_BYTES, UNPACKED_BYTES
 from tools.package.archive import digest, size
@@ -79,10 +81,11 @@ def test_a_file_of_art_is_found_in_an_archive(name, content, tmp_path):
     assert made_of_art(tmp_path / "planted.zip") == [name]
 
 
-def test_it_has_the_contract_and_the_finished_page(package, http):
-    web = package / "tree" / "chalicelib" / "web"
-    assert (web / "openapi.yaml").read_bytes() == http.get("/openapi.yaml").data
-    assert (web / "docs.html").read_bytes() == http.get("/docs").data
+def test_it_has_the_contract_and_all_that_is_made_of_it(package):
+    made = package / "tree" / "chalicelib" / "web" / "made"
+    there = {file.relative_to(made).as_posix(): file.read_text("utf-8") for file in made.rglob("*.*")}
+    written = {name: (ROOT / name).read_text("utf-8") for name in WRITTEN}
+    assert there == written | dict(make_files(*written.values()))
 
 
 def test_every_module_has_unchecked_bytecode(package):

@@ -118,7 +118,12 @@ HEADERS |= {
     for name in EVERY_HEADER
 }
 OF_EVERY_ANSWER = ("Cache-Control", "Vary", "Access-Control-Allow-Origin")
-BEGINS = {"text/html": "^<!doctype html>", "text/plain": "^# "}
+TEXTS: dict[str, Schema] = {
+    "text/html": {"type": "string", "pattern": "^<!doctype html>", "maxLength": 1_000_000},
+    "text/plain": {"type": "string", "pattern": "^# ", "maxLength": 1_000_000},
+    "application/yaml": {"type": "string", "pattern": "^# ", "maxLength": 1_000_000},
+    "application/json": {"type": "object"},  # a text for the handler, which has it ready
+}
 SENT_HEADERS: dict[str, Schema] = {
     "Accept-Language": {
         "name": "Accept-Language",
@@ -254,7 +259,7 @@ class Operations:
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
         if gives(operation) is str:
-            return {essence: {"schema": {"type": "string", "pattern": BEGINS[essence], "maxLength": 1_000_000}}}
+            return {essence: {"schema": TEXTS[essence]}}
         shown = require_text(
             examples.answer_examples(), operation.id, "answer_examples() of tools/contract/examples.py"
         )

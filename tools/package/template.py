@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.api.headers import PREFLIGHT
-from chalicelib.web.docs.page import make_docs
+from chalicelib.web.contract import WRITTEN
+from chalicelib.web.docs.files import make_files
 from tools.cloudformation import read
 from tools.lambda_python import NAME
 
@@ -21,7 +22,7 @@ INFRA = ROOT / "infra"
 _SOURCES = {
     "app.py": "app.py",
     "chalicelib": "chalicelib",
-    "openapi.yaml": "chalicelib/web/openapi.yaml",
+    **{name: f"chalicelib/web/made/{name}" for name in WRITTEN},
     ".chalice/config.json": ".chalice/config.json",
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
@@ -29,8 +30,11 @@ _ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-inte
 _VERSION = "AutoPublishCodeSha256"
 LOCAL = (  # only on a laptop
     *(f"chalicelib/store/{name}.py" for name in ("effects", "refusals", "sqlite", "sqlite_file", "units")),
-    *(f"chalicelib/web/docs/{name}.py" for name in ("__init__", "content", "markup", "page", "words")),
-    "chalicelib/web/docs/page.css",
+    *sorted(  # a package has ready what they make
+        file.relative_to(ROOT).as_posix()
+        for file in (ROOT / "chalicelib" / "web" / "docs").rglob("*")
+        if file.is_file() and file.suffix != ".pyc"
+    ),
 )
 CHALICE = "import sys; from chalice.cli import main; sys.exit(main())"
 """The program of Chalice's command line, which .venv does not have as a command (tools/start.py)."""
@@ -72,8 +76,10 @@ def chalice_package(
         _copy(ROOT / source, project / target)
     for local in LOCAL:
         (project / local).unlink()
-    docs = make_docs((ROOT / "openapi.yaml").read_text("utf-8"))  # what LOCAL would make of it
-    (project / "chalicelib" / "web" / "docs.html").write_text(docs, "utf-8")
+    for name, text in make_files(*((ROOT / name).read_text("utf-8") for name in WRITTEN)).items():
+        file = project / "chalicelib" / "web" / "made" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
     if not libraries:
         (project / "requirements.txt").write_text("")
     _configure(project / ".chalice" / "config.json", architecture)
@@ -90,8 +96,8 @@ def chalice_package(
     )
     if done.returncode:
         raise RuntimeError(f"chalice package has failed:\n{done.stdout}{done.stderr}")
-    file = out / "sam.json"
-    template = json.loads(file.read_text("utf-8"))
+    sam = out / "sam.json"
+    template = json.loads(sam.read_text("utf-8"))
     for function, name in LARGER.items():
         shutil.copyfile(out / ARCHIVE, out / f"{name}.zip")
         template["Resources"][function]["Properties"]["CodeUri"] = f"./{name}.zip"
@@ -100,7 +106,7 @@ def chalice_package(
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
     name_versions(template["Resources"])
-    for written, made in ((out / EMULATED / file.name, template), (file, add_account(template))):
+    for written, made in ((out / EMULATED / sam.name, template), (sam, add_account(template))):
         set_runtime(made["Resources"])
         written.parent.mkdir(exist_ok=True)
         written.write_text(json.dumps(made, indent=2), encoding="utf-8")

@@ -56,6 +56,7 @@ class Content:
         successes = [self._answer(status, answer) for status, answer in answers if status < "4"]
         return {
             "id": item["operationId"],
+            "tag": item["tags"][0],
             "method": method.upper(),
             "path": path,
             "summary": item["summary"],

@@ -1,11 +1,8 @@
 """The page itself: HTML, from the content of each chapter."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
-
-import yaml
 
 from chalicelib.web.docs.content import Content, as_json, fields_of
 from chalicelib.web.docs.markup import inline, plain, prose
@@ -15,10 +12,7 @@ STYLE = Path(__file__).with_name("page.css")
 Node = Mapping[str, Any]
 
 
-@cache
-def make_docs(contract: str) -> str:
-    """The page for this text of openapi.yaml: 0.3 s, most of them for YAML."""
-    content = Content(yaml.load(contract, Loader=yaml.CSafeLoader))
+def make_docs(content: Content) -> str:
     return "".join((_head(content), _contents(content), _main(content)))
 
 
