@@ -118,6 +118,8 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/openapi-core.json": {"GET": "web.api.get_core_openapi_as_json"},
     "/llms.txt": {"GET": "web.api.get_llms_text"},
     "/docs": {"GET": "web.api.get_docs"},
+    "/docs/{page}": {"GET": "web.api.get_docs_page"},
+    "/docs/files/{file}": {"GET": "web.api.get_docs_file"},
     "/": {"GET": "web.api.get_front_page"},
     "/j/{preview}": {"GET": "web.api.get_invitation"},
     "/r/{share}": {"GET": "web.api.get_shared_round"},

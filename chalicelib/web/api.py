@@ -36,8 +36,12 @@ if TYPE_CHECKING:
 
 TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
-ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+DOCS_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+DOCS_TYPES = {**TYPES, ".json": "application/json"}
 UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
 PICTURES = "/pictures/"  # and its icon like this
 WORKER = "sw.js"
@@ -45,6 +49,10 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 HEAD_END = "</head>"
 PageVersion = Annotated[str, InPath("version", "The page's version.", "id")]
+DocsPage = Annotated[
+    str, InPath("page", "The last part of its address, as the first page links it.", "id", example="moves")
+]
+DocsFile = Annotated[str, InPath("file", "The file's name.", "id")]
 PageFile = Annotated[str, InPath("file", "The file's name.", "id")]
 
 
@@ -59,13 +67,19 @@ def get_health() -> Answer[answers.Health]:
 
 @get("/openapi.yaml", tag=TAG, media_type="application/yaml")
 def get_openapi(deps: Deps) -> Answer[str]:
-    """Get this contract."""
+    """Get this contract.
+
+    All operations, in YAML.
+    """
     return Answer(deps.port(Contract).read("openapi.yaml"))
 
 
 @get("/openapi.json", tag=TAG)
 def get_openapi_as_json(deps: Deps) -> Answer[str]:
-    """Get this contract as JSON."""
+    """Get this contract as JSON.
+
+    It says the same as `openapi.yaml`.
+    """
     return Answer(deps.port(Contract).read("openapi.json"))
 
 
@@ -80,7 +94,10 @@ def get_core_openapi(deps: Deps) -> Answer[str]:
 
 @get("/openapi-core.json", tag=TAG)
 def get_core_openapi_as_json(deps: Deps) -> Answer[str]:
-    """Get the small contract as JSON."""
+    """Get the small contract as JSON.
+
+    It says the same as `openapi-core.yaml`.
+    """
     return Answer(deps.port(Contract).read("openapi-core.json"))
 
 
@@ -97,9 +114,30 @@ def get_llms_text(deps: Deps) -> Answer[str]:
 def get_docs(deps: Deps) -> Answer[str]:
     """Read the documentation.
 
-    This contract as a page, with all problem codes.
+    The first page: guides, all operations, and an anchor for each operation, schema and problem code.
     """
-    return Answer(deps.port(Contract).read("docs/index.html"), headers={"Content-Security-Policy": ONLY_OWN_STYLE})
+    return Answer(deps.port(Contract).read("docs/index.html"), headers={"Content-Security-Policy": DOCS_POLICY})
+
+
+@get("/docs/{page}", tag=TAG, media_type="text/html; charset=utf-8", errors=(PathNotFound,))
+def get_docs_page(deps: Deps, page: DocsPage) -> Answer[str]:
+    """Read a page of the documentation.
+
+    A guide, the operations of one tag, the data that they share, or all problem codes.
+    """
+    text = deps.port(Contract).find(f"docs/{page}.html")
+    if text is None:
+        raise PathNotFound()
+    return Answer(text, headers={"Content-Security-Policy": DOCS_POLICY})
+
+
+@get("/docs/files/{file}", tag=TAG, errors=(PathNotFound,), in_contract=False)
+def get_docs_file(deps: Deps, file: DocsFile) -> Answer[str]:
+    """Get what the pages of the documentation load."""
+    text = deps.port(Contract).find(f"docs/files/{file}")
+    if text is None:
+        raise PathNotFound()
+    return Answer(text, headers={"Content-Type": DOCS_TYPES[Path(file).suffix]})
 
 
 @get("/", tag=TAG, media_type="text/html; charset=utf-8")

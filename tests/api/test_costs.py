@@ -560,6 +560,8 @@ ASKED = {
     "web.api.get_core_openapi_as_json": (by_ana("GET", "/openapi-core.json"), 200, Cost(0, 0, 0)),
     "web.api.get_llms_text": (by_ana("GET", "/llms.txt"), 200, Cost(0, 0, 0)),
     "web.api.get_docs": (by_ana("GET", "/docs"), 200, Cost(0, 0, 0)),
+    "web.api.get_docs_page": (by_ana("GET", "/docs/moves"), 200, Cost(0, 0, 0)),
+    "web.api.get_docs_file": (by_ana("GET", "/docs/files/docs.js"), 200, Cost(0, 0, 0)),
     "web.api.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
     "web.api.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
     "web.api.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),

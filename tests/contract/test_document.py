@@ -50,6 +50,7 @@ def test_it_is_openapi():
 
 PARTS_OF_THE_PAGE = {
     ("/web/{version}/{file}", "GET"),
+    ("/docs/files/{file}", "GET"),
     ("/j/{preview}", "GET"),
     ("/r/{share}", "GET"),
     ("/g/{share}", "GET"),

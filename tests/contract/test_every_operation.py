@@ -44,7 +44,14 @@ def example_of(item):
 
 
 def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
-    values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
+    values = {
+        "game": game,
+        "seat": 1,
+        "round": 1,
+        "deck": "lantern-hours",
+        "page": "moves",
+        "token": "t_9sD3fG6hJ1kL4zXc",
+    }
     values |= {
         "block": "b_9c1f5a07d3e84b26",
         "message": "m_00000001",

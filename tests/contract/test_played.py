@@ -83,6 +83,7 @@ OF_THE_CONTRACT = (
     "/openapi-core.json",
     "/llms.txt",
     "/docs",
+    "/docs/moves",
 )
 
 

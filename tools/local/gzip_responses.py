@@ -4,7 +4,7 @@ import gzip
 import re
 
 _WORTH = 1_400  # bytes: a shorter body fits into one packet anyway
-_TYPES = ("text/", "application/json", "application/problem+json", "image/svg+xml")
+_TYPES = ("text/", "application/json", "application/yaml", "application/problem+json", "image/svg+xml")
 _REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 
 _CODING = "Accept-Encoding"

@@ -4,11 +4,13 @@ import json
 import re
 import shlex
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from chalicelib.web.docs.words import slug
 
 REFUSED = "#/components/responses/Problem"
+SCHEMAS = "#/components/schemas/"
 CODE = re.compile("`([a-z-]+)`")
 Node = Mapping[str, Any]
 
@@ -24,9 +26,10 @@ class Content:
         titled = [("Reverie", opening), *((title, body) for title, _, body in (part.partition("\n") for part in parts))]
         return [(slug(title), title, body) for title, body in titled]
 
+    @cached_property
     def tags(self) -> list[tuple[Node, list[dict[str, Any]]]]:
-        """The tags that have operations, each with these."""
-        return [(tag, asked) for tag in self._document["tags"] if (asked := self._operations(tag["name"]))]
+        """The tags, each with its operations. What a webhook receives is an operation without a path."""
+        return [(tag, self._operations(tag["name"])) for tag in self._document["tags"]]
 
     def problems(self) -> Mapping[str, str]:
         """Every code with its title, its status and what to do."""
@@ -34,11 +37,9 @@ class Content:
         return told
 
     def _operations(self, tag: str) -> list[dict[str, Any]]:
-        every = [
-            (path, method, item)
-            for path, methods in self._document["paths"].items()
-            for method, item in methods.items()
-        ]
+        sent = self._document["paths"].items()
+        received = (("", methods) for methods in self._document.get("webhooks", {}).values())
+        every = [(path, method, item) for path, methods in (*sent, *received) for method, item in methods.items()]
         return [self._operation(*found) for found in every if tag in found[2]["tags"]]
 
     def common(self) -> list[str]:
@@ -47,9 +48,56 @@ class Content:
         own = {code for responses in every for answer in responses.values() for code in _codes(answer)}
         return [code for code in self.problems() if code not in own]
 
-    def data(self) -> list[tuple[str, Node]]:
-        """The schemas of requests and answers. The codes of problems have a chapter of their own."""
-        return sorted(self._document["components"]["schemas"].items())
+    @property
+    def schemas(self) -> Mapping[str, Node]:
+        """All schemas, by name."""
+        return dict(sorted(self._document["components"]["schemas"].items()))
+
+    @cached_property
+    def data(self) -> Mapping[str, Mapping[str, Node]]:
+        """The schemas of requests and answers by the tag that alone has them; under "" those of several tags.
+
+        A body that an operation takes is described there, and so is left out here.
+        """
+        found: dict[str, dict[str, Node]] = {"": {}}
+        for name, schema in self.schemas.items():
+            tags = self._tags_of(name)
+            if name not in self.bodies:
+                found.setdefault(tags.pop() if len(tags) == 1 else "", {})[name] = schema
+        return found
+
+    @cached_property
+    def bodies(self) -> Mapping[str, str]:
+        """The schemas of bodies, each with the first operation that takes it."""
+        taken = [
+            (asked["body"]["name"], asked["id"]) for _, operations in self.tags for asked in operations if asked["body"]
+        ]
+        return dict(reversed(taken))
+
+    def _tags_of(self, name: str) -> set[str]:
+        return {tag for tag, reached in self._reached.items() if name in reached}
+
+    @cached_property
+    def _reached(self) -> Mapping[str, set[str]]:
+        """The names of the schemas that the operations of each tag lead to."""
+        reached: dict[str, set[str]] = {}
+        for methods in (*self._document["paths"].values(), *self._document.get("webhooks", {}).values()):
+            for item in methods.values():
+                targets = self._targets(item, set())
+                names = {target.rpartition("/")[2] for target in targets if target.startswith(SCHEMAS)}
+                reached.setdefault(item["tags"][0], set()).update(names)
+        return reached
+
+    def _targets(self, node: Any, found: set[str]) -> set[str]:
+        """The references in a node and in all that they lead to."""
+        if isinstance(node, dict):
+            target = node.get("$ref")
+            if isinstance(target, str) and target not in found:
+                found.add(target)
+                self._targets(self._at(node), found)
+        for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+            self._targets(inner, found)
+        return found
 
     def _operation(self, path: str, method: str, item: Node) -> dict[str, Any]:
         answers = item["responses"].items()
@@ -64,7 +112,7 @@ class Content:
             "public": item.get("security") == [],
             "parameters": [self._at(parameter) for parameter in item.get("parameters", ())],
             "body": self._body(item),
-            "curl": self._curl(path, method, item),
+            "curl": self._curl(path, method, item) if path else "",
             "answers": successes,
             "refusals": [(status, codes) for status, answer in answers if (codes := _codes(answer))],
         }

@@ -1,14 +1,23 @@
 """All files that are made of the contract, by name."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import yaml
 
 from chalicelib.web.docs.content import Content
+from chalicelib.web.docs.data import codes_page, data_page
+from chalicelib.web.docs.guides import overview_page, read_guides
 from chalicelib.web.docs.llms import make_llms_text
-from chalicelib.web.docs.page import make_docs
+from chalicelib.web.docs.operations import tag_page
+from chalicelib.web.docs.page import Group, find_anchors, render, resolve_links
+from chalicelib.web.docs.search import make_index
+from chalicelib.web.docs.start import start_page
+
+HERE = Path(__file__).parent
+AS_THEY_ARE = ("docs.css", "docs.js")
 
 
 def make_files(contract: str, core: str) -> Mapping[str, str]:
@@ -18,9 +27,25 @@ def make_files(contract: str, core: str) -> Mapping[str, str]:
         "openapi.json": as_compact_json(whole),
         "openapi-core.json": as_compact_json(small),
         "llms.txt": make_llms_text(Content(small)),
-        "docs/index.html": make_docs(Content(whole)),
+        **dict(_docs(Content(whole))),
     }
 
 
 def as_compact_json(document: Mapping[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def _docs(content: Content) -> Iterator[tuple[str, str]]:
+    """The pages, and what they load."""
+    guides = [*read_guides(), overview_page(content)]
+    tags = [tag_page(tag, operations, content) for tag, operations in content.tags]
+    data, codes = data_page(content), codes_page(content)
+    pages = [*guides, *tags, data, codes]
+    anchors = find_anchors(pages)
+    start = start_page(content, guides, [codes], anchors)
+    groups = [Group("Guides", (start, *guides)), Group("Operations", (*tags,)), Group("Reference", (data, codes))]
+    for page in (start, *pages):
+        yield f"docs/{page.name or 'index'}.html", render(resolve_links(page, anchors), groups, content)
+    yield "docs/files/search.json", make_index(content, guides, anchors)
+    for name in AS_THEY_ARE:
+        yield f"docs/files/{name}", (HERE / name).read_text("utf-8")

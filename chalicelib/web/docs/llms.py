@@ -12,7 +12,7 @@ TOLD = ("how-a-game-goes", "polling", "retries", "problems")
 def make_llms_text(core: Content) -> str:
     """Markdown, made of openapi-core.yaml. The format allows headings only before lists of links."""
     chapters = {anchor: (title, text.strip()) for anchor, title, text in core.chapters()}
-    operations = [asked for _, asked_there in core.tags() for asked in asked_there]
+    operations = [asked for _, asked_there in core.tags for asked in asked_there]
     return "\n\n".join(
         (
             f"# {core.info['title']} {core.info['version']}",

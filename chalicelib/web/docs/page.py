@@ -1,23 +1,63 @@
-"""The page itself: HTML, from the content of each chapter."""
+"""A page of the documentation: its frame, and links that find their targets on whichever page they are."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass, replace
 
-from chalicelib.web.docs.content import Content, as_json, fields_of
-from chalicelib.web.docs.markup import inline, plain, prose
-from chalicelib.web.docs.words import limits_of, type_of
+from chalicelib.web.docs.content import Content
+from chalicelib.web.docs.markup import plain
 
-STYLE = Path(__file__).with_name("page.css")
-Node = Mapping[str, Any]
-
-
-def make_docs(content: Content) -> str:
-    return "".join((_head(content), _contents(content), _main(content)))
+FILES = "/docs/files"
+START = ""
+_ANCHOR = re.compile(r' id="([^"]+)"')
+_LINK = re.compile(r' href="#([^"]+)"')
 
 
-def _head(content: Content) -> str:
+@dataclass(frozen=True)
+class Page:
+    name: str  # the last part of its address; empty for the first page
+    title: str
+    about: str  # what it is for, in one sentence, as Markdown
+    main: str  # HTML; a link to an anchor may lead to another page
+    entries: tuple[tuple[str, str], ...] = ()  # anchors with titles, for the list of contents
+
+    @property
+    def address(self) -> str:
+        return f"/docs/{self.name}" if self.name else "/docs"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Pages under one heading of the list of contents."""
+
+    title: str
+    pages: tuple[Page, ...]
+
+
+def find_anchors(pages: Iterable[Page]) -> Mapping[str, str]:
+    """The address of each anchor. Raises ValueError if two places have the same."""
+    found: dict[str, str] = {}
+    for page in pages:
+        for anchor in _ANCHOR.findall(page.main):
+            if anchor in found:
+                raise ValueError(f"{anchor} is on {found[anchor]} and on {page.address}")
+            found[anchor] = f"{page.address}#{anchor}"
+    return found
+
+
+def resolve_links(page: Page, anchors: Mapping[str, str]) -> Page:
+    """The page with its links leading to where the anchors are. Raises KeyError for an anchor that is nowhere."""
+
+    def resolve(link: re.Match[str]) -> str:
+        here = f"#{link[1]}"
+        return f' href="{here if anchors[link[1]] == page.address + here else anchors[link[1]]}"'
+
+    return replace(page, main=_LINK.sub(resolve, page.main))
+
+
+def render(page: Page, groups: Sequence[Group], content: Content) -> str:
     title, version = plain(content.info["title"]), plain(content.info["version"])
+    about = f"{plain(page.title)} · {title} {version}" if page.name else f"{title} {version}: the HTTP interface"
     return f"""\
 <!doctype html>
 <html lang="en">
@@ -25,208 +65,39 @@ def _head(content: Content) -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>{title} {version}: the HTTP interface</title>
-<style>
-{STYLE.read_text("utf-8").rstrip()}</style>
+<title>{about}</title>
+<link rel="stylesheet" href="{FILES}/docs.css">
+<script src="{FILES}/docs.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
 <header>
-<p class="name">{title} <small>{version}</small></p>
-<p>{plain(content.info["summary"])} <a href="/openapi.yaml">openapi.yaml</a></p>
+<p class="name"><a href="/docs">{title}</a> <small>{version}</small></p>
+<div class="search" role="search" hidden>
+<input type="search" aria-label="Search operations, fields, codes and guides" placeholder="Search" autocomplete="off" spellcheck="false">
+<kbd aria-hidden="true">/</kbd>
+<p role="status"></p>
+<ul></ul>
+</div>
 </header>
-"""
-
-
-def _contents(content: Content) -> str:
-    chapters = "".join(_entry(anchor, title) for anchor, title, _ in content.chapters()[1:])
-    tags = "".join(
-        f'<p><a href="#{tag["name"]}">{tag["name"].capitalize()}</a></p>\n'
-        f"<ul>\n{''.join(_entry(asked['id'], asked['summary']) for asked in operations)}</ul>\n"
-        for tag, operations in content.tags()
-    )
-    return f"""\
 <nav aria-label="Contents">
 <details><summary>Contents</summary>
-<ul>
-{chapters}</ul>
-{tags}<ul>
-{_entry("data", "Data")}{_entry("codes", "Problem codes")}</ul>
-</details>
+{"".join(_group(group, page) for group in groups)}</details>
 </nav>
-"""
+<main id="main">
+{page.main}</main>
+</body>
+</html>"""  # noqa: E501 - lines of the page
 
 
-def _entry(anchor: str, title: str) -> str:
-    return f'<li><a href="#{anchor}">{plain(title)}</a></li>\n'
+def _group(group: Group, current: Page) -> str:
+    entries = "".join(_entry(page, current) for page in group.pages)
+    return f"<p>{plain(group.title)}</p>\n<ul>\n{entries}</ul>\n"
 
 
-def _main(content: Content) -> str:
-    (anchor, _, opening), *chapters = content.chapters()
-    return "".join(
-        (
-            '<main id="main">\n',
-            _chapter(anchor, f"<h1>{plain(content.info['title'])}</h1>", opening),
-            *(_chapter(anchor, f"<h2>{plain(title)}</h2>", text) for anchor, title, text in chapters),
-            *(_tag(tag, operations) for tag, operations in content.tags()),
-            _data(content),
-            _codes(content),
-            "</main>\n</body>\n</html>",
-        )
-    )
-
-
-def _chapter(anchor: str, heading: str, text: str) -> str:
-    return f'<section id="{anchor}">\n{heading}\n{prose(text)}\n</section>\n'
-
-
-def _tag(tag: Node, operations: Iterable[Node]) -> str:
-    return f"""\
-<section id="{tag["name"]}">
-<h2>{tag["name"].capitalize()}</h2>
-{prose(tag["description"])}
-{"".join(map(_operation, operations))}</section>
-"""
-
-
-def _operation(asked: Node) -> str:
-    method, public = asked["method"], " <small>needs no token</small>" if asked["public"] else ""
-    return f"""\
-<article id="{asked["id"]}">
-<h3>{plain(asked["summary"])}</h3>
-<p class="line"><span class="method {method.lower()}">{method}</span> <code>{asked["path"]}</code>{public}</p>
-{prose(asked["about"])}
-{_parameters(asked["parameters"])}{_body(asked["body"])}<pre tabindex="0" class="curl"><code>{plain(asked["curl"])}</code></pre>
-<h4>Answers</h4>
-<ul class="answers">
-{_answers(asked["answers"])}{_refusals(asked["refusals"])}<li><a href="#common">and those of all operations</a></li>
-</ul>
-</article>
-"""  # noqa: E501 - lines of the page
-
-
-def _parameters(parameters: Iterable[Node]) -> str:
-    rows = "".join(
-        f'<tr><th scope="row"><code>{each["name"]}</code> <small>{each["in"]}</small></th><td>{type_of(each["schema"])}'
-        f'</td><td>{inline(each["description"])} <span class="limits">{inline(limits_of(each["schema"]))}</span>'
-        "</td></tr>\n"
-        for each in parameters
-    )
-    return f"<h4>Parameters</h4>\n{_table('Name', rows)}" if rows else ""
-
-
-def _table(first: str, rows: str) -> str:
-    return f"""\
-<table>
-<thead><tr><th scope="col">{first}</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
-<tbody>
-{rows}</tbody>
-</table>
-"""
-
-
-def _fields(schema: Node) -> str:
-    rows = []
-    for name, field, needed in fields_of(schema):
-        optional = "" if needed else " <small>optional</small>"
-        limits = f' <span class="limits">{inline(limits_of(field))}</span>' if limits_of(field) else ""
-        meaning = inline(field.get("description", ""))
-        rows.append(
-            f'<tr><th scope="row"><code>{name}</code>{optional}</th><td>{type_of(field)}</td>'
-            f"<td>{meaning}{limits}</td></tr>\n"
-        )
-    return _table("Field", "".join(rows))
-
-
-def _body(body: Node | None) -> str:
-    if body is None:
-        return ""
-    schema = body["schema"]
-    fields = _fields(schema) if schema.get("properties") else "<p><code>{}</code></p>"
-    return "".join(("<h4>Body</h4>\n", _about(schema), fields, _example(body["example"], "Body")))
-
-
-def _about(schema: Node) -> str:
-    return prose(schema["description"]) if "description" in schema else ""
-
-
-def _example(shown: Any, what: str) -> str:
-    return f"""\
-<details><summary>{what}: an example</summary>
-<pre tabindex="0"><code>{plain(as_json(shown))}</code></pre></details>
-"""
-
-
-def _answers(answers: Sequence[Node]) -> str:
-    """Each success; the first one with its example."""
-    return "".join(
-        f"<li><strong>{answer['status']}</strong> {plain(answer['about'])}{_kind(answer)} "
-        f"<small>{', '.join(answer['headers'])}</small>\n{'' if number else _details(answer)}</li>\n"
-        for number, answer in enumerate(answers)
-    )
-
-
-def _kind(answer: Node) -> str:
-    schema = answer["schema"]
-    if not schema:
-        return ""
-    return f" {type_of(schema)}." if "$ref" in schema else f" <code>{answer['media_type']}</code>."
-
-
-def _details(answer: Node) -> str:
-    return "" if answer["example"] is None else _example(answer["example"], "Answer")
-
-
-def _refusals(refusals: Iterable[tuple[str, Sequence[str]]]) -> str:
-    return "".join(
-        f'<li class="codes"><strong>{status}</strong> {", ".join(map(_code, codes))}</li>\n'
-        for status, codes in refusals
-    )
-
-
-def _code(code: str) -> str:
-    return f'<a href="#{code}">{code}</a>'
-
-
-def _data(content: Content) -> str:
-    articles = "".join(
-        f'<article id="data-{name}">\n<h3>{name}</h3>\n{_about(schema)}{_schema(schema)}</article>\n'
-        for name, schema in content.data()
-    )
-    return f"""\
-<section id="data">
-<h2>Data</h2>
-<p>The schemas of requests and answers. A field that is not marked as optional is always present; a missing value is <code>null</code>.</p>
-{articles}</section>
-"""  # noqa: E501 - a line of the page
-
-
-def _schema(schema: Node) -> str:
-    if "properties" in schema:
-        return _fields(schema)
-    if schema.get("type") == "object":
-        return "<p><code>{}</code></p>"
-    if "x-enumDescriptions" in schema:
-        values = "".join(
-            f"<div><dt><code>{value}</code></dt><dd>{inline(meaning)}</dd></div>\n"
-            for value, meaning in schema["x-enumDescriptions"].items()
-        )
-        return f'<dl class="values">\n{values}</dl>\n'
-    limits = limits_of(schema)
-    return f"<p>{type_of(schema)}{f': {inline(limits)}' if limits else ''}</p>"
-
-
-def _codes(content: Content) -> str:
-    problems = "".join(
-        f'<div id="{code}">\n<dt><code>{code}</code></dt>\n<dd>{inline(about)}</dd>\n</div>\n'
-        for code, about in content.problems().items()
-    )
-    return f"""\
-<section id="codes">
-<h2>Problem codes</h2>
-<p>The meaning of each code with its HTTP status, and what to do.</p>
-<p id="common">Any operation may answer {", ".join(map(_code, content.common()))}; those about a body only where it takes one.</p>
-<dl>
-{problems}</dl>
-</section>
-"""  # noqa: E501 - a line of the page
+def _entry(page: Page, current: Page) -> str:
+    if page.name != current.name:
+        return f'<li><a href="{page.address}">{plain(page.title)}</a></li>\n'
+    inner = "".join(f'<li><a href="#{anchor}">{plain(title)}</a></li>\n' for anchor, title in page.entries)
+    inside = f"\n<ul>\n{inner}</ul>" if inner else ""
+    return f'<li><a href="{page.address}" aria-current="page">{plain(page.title)}</a>{inside}</li>\n'

@@ -12,6 +12,10 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
+def title_of(tag: str) -> str:
+    return tag.replace("-", " ").capitalize()
+
+
 def type_of(schema: Node) -> str:
     """The type of a value as HTML, with links to named schemas."""
     if "$ref" in schema:
