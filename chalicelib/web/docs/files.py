@@ -1,7 +1,7 @@
 """All files that are made of the contract, by name."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from chalicelib.web.docs.data import codes_page, data_page
 from chalicelib.web.docs.guides import overview_page, read_guides
 from chalicelib.web.docs.llms import make_llms_text
 from chalicelib.web.docs.operations import tag_page
-from chalicelib.web.docs.page import Group, find_anchors, render, resolve_links
+from chalicelib.web.docs.page import Group, Page, find_anchors, render, resolve_links
 from chalicelib.web.docs.search import make_index
 from chalicelib.web.docs.start import start_page
 
@@ -23,11 +23,12 @@ AS_THEY_ARE = ("docs.css", "docs.js")
 def make_files(contract: str, core: str) -> Mapping[str, str]:
     """What is made of the texts of openapi.yaml and openapi-core.yaml: half a second, most of it for YAML."""
     whole, small = (yaml.load(text, Loader=yaml.CSafeLoader) for text in (contract, core))
+    guides = read_guides()
     return {
         "openapi.json": as_compact_json(whole),
         "openapi-core.json": as_compact_json(small),
-        "llms.txt": make_llms_text(Content(small)),
-        **dict(_docs(Content(whole))),
+        "llms.txt": make_llms_text(Content(small), guides),
+        **dict(_docs(Content(whole), guides)),
     }
 
 
@@ -35,9 +36,9 @@ def as_compact_json(document: Mapping[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
-def _docs(content: Content) -> Iterator[tuple[str, str]]:
+def _docs(content: Content, written: Sequence[Page]) -> Iterator[tuple[str, str]]:
     """The pages, and what they load."""
-    guides = [*read_guides(), overview_page(content)]
+    guides = [*written, overview_page(content)]
     tags = [tag_page(tag, operations, content) for tag, operations in content.tags]
     data, codes = data_page(content), codes_page(content)
     pages = [*guides, *tags, data, codes]
