@@ -40,6 +40,8 @@ DOCS_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+TRY_POLICY = DOCS_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'; img-src 'self' data:")
+SWAGGER = ("swagger-ui-bundle.js", "swagger-ui.css")
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 DOCS_TYPES = {**TYPES, ".json": "application/json"}
 UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
@@ -123,21 +125,25 @@ def get_docs(deps: Deps) -> Answer[str]:
 def get_docs_page(deps: Deps, page: DocsPage) -> Answer[str]:
     """Read a page of the documentation.
 
-    A guide, the operations of one tag, the data that they share, or all problem codes.
+    A guide, the operations of one tag, the data that they share, all problem codes, or a form for requests (`try`).
     """
     text = deps.port(Contract).find(f"docs/{page}.html")
     if text is None:
         raise PathNotFound()
-    return Answer(text, headers={"Content-Security-Policy": DOCS_POLICY})
+    return Answer(text, headers={"Content-Security-Policy": TRY_POLICY if page == "try" else DOCS_POLICY})
 
 
 @get("/docs/files/{file}", tag=TAG, errors=(PathNotFound,), in_contract=False)
 def get_docs_file(deps: Deps, file: DocsFile) -> Answer[str]:
     """Get what the pages of the documentation load."""
-    text = deps.port(Contract).find(f"docs/files/{file}")
+    text = _swagger(file) if file in SWAGGER else deps.port(Contract).find(f"docs/files/{file}")
     if text is None:
         raise PathNotFound()
     return Answer(text, headers={"Content-Type": DOCS_TYPES[Path(file).suffix]})
+
+
+def _swagger(file: str) -> str:
+    return (WEB / "swagger" / file).read_text(encoding="utf-8")
 
 
 @get("/", tag=TAG, media_type="text/html; charset=utf-8")

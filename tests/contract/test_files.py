@@ -18,6 +18,8 @@ TYPES = {
     "/openapi-core.json": "application/json",
     "/llms.txt": "text/plain; charset=utf-8",
     "/docs": "text/html; charset=utf-8",
+    "/docs/moves": "text/html; charset=utf-8",
+    "/docs/try": "text/html; charset=utf-8",
 }
 
 

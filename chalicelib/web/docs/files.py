@@ -17,7 +17,11 @@ from chalicelib.web.docs.search import make_index
 from chalicelib.web.docs.start import start_page
 
 HERE = Path(__file__).parent
-AS_THEY_ARE = ("docs.css", "docs.js")
+AS_THEY_ARE = {
+    "docs/try.html": "try.html",
+    **{f"docs/files/{name}": name for name in ("docs.css", "docs.js", "try.css", "try.js")},
+}
+TRY = Page("try", "Try it", "Send requests from a form in your browser, with Swagger UI.", "")
 
 
 def make_files(contract: str, core: str) -> Mapping[str, str]:
@@ -43,10 +47,10 @@ def _docs(content: Content, written: Sequence[Page]) -> Iterator[tuple[str, str]
     data, codes = data_page(content), codes_page(content)
     pages = [*guides, *tags, data, codes]
     anchors = find_anchors(pages)
-    start = start_page(content, guides, [codes], anchors)
-    groups = [Group("Guides", (start, *guides)), Group("Operations", (*tags,)), Group("Reference", (data, codes))]
+    start = start_page(content, guides, [TRY], anchors)
+    groups = [Group("Guides", (start, *guides)), Group("Operations", (*tags,)), Group("Reference", (data, codes, TRY))]
     for page in (start, *pages):
         yield f"docs/{page.name or 'index'}.html", render(resolve_links(page, anchors), groups, content)
     yield "docs/files/search.json", make_index(content, guides, anchors)
-    for name in AS_THEY_ARE:
-        yield f"docs/files/{name}", (HERE / name).read_text("utf-8")
+    for name, source in AS_THEY_ARE.items():
+        yield name, (HERE / source).read_text("utf-8")

@@ -67,7 +67,7 @@ def render(page: Page, groups: Sequence[Group], content: Content) -> str:
 <meta name="color-scheme" content="light dark">
 <title>{about}</title>
 <link rel="stylesheet" href="{FILES}/docs.css">
-<script src="{FILES}/docs.js" defer></script>
+<script src="{FILES}/docs.js" type="module"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
