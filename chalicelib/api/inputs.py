@@ -77,8 +77,7 @@ class _Arguments:
 def _input(name: str, kind: Any) -> Input:
     for marker in get_args(kind)[1:]:
         if isinstance(marker, Path):
-            refusals = () if marker.kind == "id" else (InvalidParameter,)
-            return Input(name, marker, Order.PATH, refusals, partial(_read_path, marker), (marker,))
+            return Input(name, marker, Order.PATH, _refusals_of((marker,)), partial(_read_path, marker), (marker,))
         if isinstance(marker, Query):
             return Input(name, marker, Order.QUERY, (InvalidParameter,), partial(_read_query, marker))
     if kind is Deps:
@@ -86,11 +85,16 @@ def _input(name: str, kind: Any) -> Input:
     if kind is LogContext:
         return Input(name, kind, Order.GIVEN, (), attrgetter("log"))
     if isinstance(kind, type) and issubclass(kind, Provided):
-        refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
+        refusals = (*kind.refusals, *_refusals_of(kind.parameters))
         return Input(name, kind, kind.order, refusals, kind.read, kind.parameters, kind.headers)
     if isinstance(kind, type) and hasattr(kind, "parse"):  # a form; `In` is not imported, to load no pydantic
         return Input(name, kind, Order.BODY, OF_BODIES, lambda call: call.body(kind))
     raise TypeError(f"no request has a value for `{name}: {kind}`")
+
+
+def _refusals_of(parameters: tuple[Path, ...]) -> Refusals:
+    """An id is looked up without a check."""
+    return (InvalidParameter,) if any(parameter.kind != "id" for parameter in parameters) else ()
 
 
 def _read_path(parameter: Path, call: Call) -> object:

@@ -347,6 +347,12 @@ def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     assert {Busy, InvalidParameter} <= set(operations.find_operation("lobby.api.create_game").errors)
 
 
+def test_an_id_is_never_an_invalid_parameter():
+    """It is looked up as it is, also where a type of the handler's takes it from the path."""
+    for name in ("play.screens_api.get_screen", "lobby.invitations_api.get_preview"):
+        assert InvalidParameter not in operations.find_operation(name).errors
+
+
 @pytest.mark.parametrize(
     ("written", "text"),
     [("", ""), ("\n    One\n    line.\n    ", "One line."), ("\n  A\n  b.\n\n  C\n  d.\n  ", "A b.\n\nC d.")],
