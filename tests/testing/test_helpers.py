@@ -11,6 +11,7 @@ OTHERS = {
     "oracles": ("tests/reference.py", "tests/refusals.py", "tests/contract/checked.py"),
     "corpora": (
         "tests/art/samples.py",
+        "tests/contract/scene.py",
         "tests/contract/torture.py",
         "tests/media/decode/hostile/*",
         "tests/infra/faults.py",
