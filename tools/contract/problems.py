@@ -90,7 +90,7 @@ class Problems:
         for status, errors in refusals_of(operation).items():
             if own := [f"`{error.code}`" for error in errors if error not in COMMON]:
                 found[str(status.value)] = {**REFUSED, "description": ", ".join(own)}
-        return {**found, "4XX": REFUSED, "5XX": REFUSED}
+        return {**found, **({} if found else {"4XX": REFUSED}), "default": REFUSED}
 
 
 REFUSED: Schema = {"$ref": "#/components/responses/Problem"}

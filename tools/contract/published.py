@@ -46,18 +46,32 @@ def _operations(document: Document) -> Iterator[dict[str, Any]]:
 
 
 def _keep_one_example(document: Document) -> None:
-    """The fullest one for each body of a request, and one for each schema of an answer, where it comes first."""
-    shown = set[str]()
+    """The fullest one for each body of a request, and one for each schema of an answer, where it comes first.
+
+    A list of what another operation answers with has none: the example of that one shows it.
+    """
     for operation in _operations(document):
         for media in operation.get("requestBody", {}).get("content", {}).values():
             media["example"] = max((one["value"] for one in media.pop("examples").values()), key=_count_fields)
-        for response in operation["responses"].values():
-            for media in response.get("content", {}).values():
-                name = media["schema"].get("$ref", "")
-                examples = media.pop("examples", {})
-                if examples and name not in shown:
-                    media["example"] = next(iter(examples.values()))["value"]
-                    shown.add(name)
+    answers = [
+        media
+        for operation in _operations(document)
+        for response in operation["responses"].values()
+        for media in response.get("content", {}).values()
+    ]
+    whole = {media["schema"].get("$ref") for media in answers}
+    shown = {name for name in whole if name and _lists(document, name) & whole}
+    for media in answers:
+        name, examples = media["schema"].get("$ref", ""), media.pop("examples", {})
+        if examples and name not in shown:
+            media["example"] = next(iter(examples.values()))["value"]
+            shown.add(name)
+
+
+def _lists(document: Document, name: str) -> set[str]:
+    """What the lists in a component have."""
+    fields = document["components"]["schemas"][name.removeprefix(REF)].get("properties", {}).values()
+    return {field["items"]["$ref"] for field in fields if "$ref" in field.get("items", {})}
 
 
 def _count_fields(value: Any) -> int:
