@@ -169,6 +169,7 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "token": lambda _: ("t_9sD3fG6hJ1kL4zXc",),
     "webhook": lambda _: ("h_4f1c0a9be27d3856",),
     "subscription": lambda _: ("s_4f1c0a9be27d3856",),
+    "page": lambda _: ("moves",),
     "preview": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xV",),
     "screen": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xVa7GdM", *filter(None, [at.screen])),
     "block": lambda _: ("b_9c1f5a07d3e84b26",),

@@ -45,11 +45,17 @@ def test_a_whole_game_can_be_played(store):
         assert table(http(service), 4, "classic").play_to_the_end()["status"] == "finished"
 
 
+OF_THE_CONTRACT = (
+    *("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openapi-core.json", "/llms.txt"),
+    *("/docs", "/docs/moves", "/docs/python", "/docs/files/docs.js", "/docs/try", "/docs/files/swagger-ui.css"),
+)
+
+
 def test_it_is_its_own_address_and_serves_everything():
     with running_service() as service:
         assert service == service.url == f"{service}"
         assert type(service.url) is str
-        for path in ("/v1/health", "/openapi.yaml", "/docs", "/", "/pictures/" + picture()):
+        for path in ("/v1/health", *OF_THE_CONTRACT, "/", "/pictures/" + picture()):
             assert http(service).open(path).status_code == 200, path
 
 

@@ -1,4 +1,4 @@
-"""The page /docs, made from openapi.yaml: one file without scripts, which loads nothing else.
+"""The pages below /docs and the other forms of the contract, made from openapi.yaml and openapi-core.yaml.
 
-It does not ship: `make package` puts the finished page into the package (docs/decisions/0005-docs-page.md).
+It does not ship: `make package` puts the finished files into the package (docs/decisions/0005-docs-page.md).
 """
