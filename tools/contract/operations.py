@@ -8,11 +8,13 @@ from chalicelib.api.headers import CONTENT_LANGUAGE
 from chalicelib.api.operations import Operation
 from chalicelib.api.parameters import PRINTABLE, Parameter
 from chalicelib.decks import LANGUAGES
+from chalicelib.engine.editions import EDITIONS
+from chalicelib.tables.table import Status
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
 from tools.contract.problems import EVERY_HEADER, SPENT, Problems
-from tools.contract.schemas import Schema, Schemas, gives
+from tools.contract.schemas import Schema, Schemas, gives, ref
 from tools.contract.texts import require_text
 
 KEPT = "^(private, no-cache|public, max-age=[0-9]{1,3}|no-cache|no-store)$"
@@ -118,6 +120,8 @@ HEADERS |= {
     for name in EVERY_HEADER
 }
 OF_EVERY_ANSWER = ("Cache-Control", "Vary", "Access-Control-Allow-Origin")
+NAMED = {tuple(status.value for status in Status): "GameStatus", tuple(EDITIONS): "RulesetId"}
+"""The schemas of answers that list the values of parameters."""
 TEXTS: dict[str, Schema] = {
     "text/html": {"type": "string", "pattern": "^<!doctype html>", "maxLength": 1_000_000},
     "text/plain": {"type": "string", "pattern": "^# ", "maxLength": 1_000_000},
@@ -279,7 +283,7 @@ def _parameter(parameter: Parameter, place: str) -> Schema:
             "maximum": parameter.max,
         }
     elif parameter.values:
-        schema = {"type": "string", "enum": list(parameter.values)}
+        schema = {"type": "string", "allOf": [ref(NAMED[parameter.values])], "maxLength": 64, "pattern": "^[a-z0-9-]+$"}
     else:
         schema = {
             "type": "string",
