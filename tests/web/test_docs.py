@@ -95,6 +95,15 @@ def test_the_search_finds_by_keyboard_alone(page, asked, found, place):
     page.wait_for_url(f"**{place}")
 
 
+def test_an_operation_is_found_before_what_only_belongs_to_it(page):
+    page.goto("/docs")
+    page.keyboard.press("/")
+    page.keyboard.type("vote")
+    page.get_by_role("status").get_by_text("result").wait_for()
+    kinds = page.locator(".search li small").all_text_contents()
+    assert kinds[:2] == ["operation", "operation"]
+
+
 def test_arrows_walk_through_the_results_and_escape_ends_the_search(page):
     page.goto("/docs")
     page.keyboard.press("/")

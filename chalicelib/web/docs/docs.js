@@ -4,6 +4,7 @@
 /** @typedef {[kind: string, name: string, words: string, address: string]} Entry */
 
 const MOST = 25;
+const KINDS = ['operation', 'guide', 'code', 'data', 'field']; // the sooner, the likelier to be meant
 const INDEX = '/docs/files/search.json';
 
 follow();
@@ -103,9 +104,10 @@ function find(entries, asked) {
 }
 
 /** @param {Entry} entry @param {string[]} words */
-function distance([, name, about], words) {
+function distance([kind, name, about], words) {
   const [title, text] = [name.toLowerCase(), about.toLowerCase()];
-  return words.reduce((sum, word) => sum + farness(title, text, word), title.length / 1000);
+  const start = KINDS.indexOf(kind) / 4 + title.length / 1000;
+  return words.reduce((sum, word) => sum + farness(title, text, word), start);
 }
 
 /** How far a word is from an entry: 0 if it is its name, infinite if it does not occur. @param {string} title @param {string} text @param {string} word */
@@ -113,7 +115,7 @@ function farness(title, text, word) {
   if (title === word) return 0;
   const parts = title.split(/[^a-z0-9]+/);
   if (parts.includes(word)) return title.startsWith(word) ? 1 : 1.5;
-  if (parts.some((part) => part.startsWith(word))) return 2;
+  if (parts.some((part) => part.startsWith(word))) return 1.6;
   if (title.includes(word)) return 3;
   return text.includes(word) ? 5 : Infinity;
 }

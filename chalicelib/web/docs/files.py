@@ -47,7 +47,7 @@ def _docs(content: Content, written: Sequence[Page]) -> Iterator[tuple[str, str]
     data, codes = data_page(content), codes_page(content)
     pages = [*guides, *tags, data, codes]
     anchors = find_anchors(pages)
-    start = start_page(content, guides, [TRY], anchors)
+    start = start_page(content, guides, [TRY], find_anchors(page for page in pages if page not in written))
     groups = [Group("Guides", (start, *guides)), Group("Operations", (*tags,)), Group("Reference", (data, codes, TRY))]
     for page in (start, *pages):
         yield f"docs/{page.name or 'index'}.html", render(resolve_links(page, anchors), groups, content)

@@ -1,4 +1,4 @@
-"""The first page: where to begin, all operations, and an anchor for everything that is on another page.
+"""The first page: where to begin, all operations, and an anchor for all that the contract names.
 
 The `type` of each problem document is an anchor of this page (`/docs#table-full`). Its link here has that anchor and
 leads on; docs.js follows it at once.
@@ -50,7 +50,7 @@ def _cards(pages: Iterable[Page]) -> str:
 
 
 def _names(anchors: Mapping[str, str]) -> str:
-    """A link for each anchor of another page, in the order of the alphabet, except for single fields."""
+    """A link for each anchor, in the order of the alphabet, except for single fields."""
     return "\n".join(
         f'<a id="{anchor}" href="{address}">{anchor.removeprefix("data-")}</a>'
         for anchor, address in sorted(anchors.items(), key=lambda named: named[0].removeprefix("data-").casefold())
