@@ -23,6 +23,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/stats": {"GET": "scorebook.api.get_stats"},
     "/v1/me/webhooks": {"POST": "notify.webhooks_api.create_webhook", "GET": "notify.webhooks_api.list_webhooks"},
     "/v1/me/webhooks/{webhook}": {
+        "GET": "notify.webhooks_api.get_webhook",
         "PATCH": "notify.webhooks_api.update_webhook",
         "DELETE": "notify.webhooks_api.delete_webhook",
     },

@@ -1,4 +1,4 @@
-"""Every question somebody may ask: all operations of openapi.yaml, with all that can be put into them at one table.
+"""Every question somebody may ask: all operations of the contract, with all that can be put into them at one table.
 
 Paths, queries and headers come from the contract. What a new path parameter may be, and the bodies of a new operation,
 have to be added here: without them `everything` raises KeyError.
@@ -8,17 +8,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
-from pathlib import Path
 from typing import Any, get_args
-
-import yaml
 
 from bench.requests import Request
 from chalicelib import decks
 from chalicelib.media.recording import SoundType
 from chalicelib.tables.table import COLOURS
+from tools.contract.document import closed_contract
 
-CONTRACT = Path(__file__).parent.parent / "openapi.yaml"
 DECK = "lantern-hours"
 SEATS = range(1, 13)
 A_FEW = 3
@@ -76,7 +73,7 @@ class Operation:
 
 @cache
 def operations() -> tuple[Operation, ...]:
-    document = yaml.load(CONTRACT.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    document = closed_contract()  # it has all examples
     return tuple(
         _operation(document, method.upper(), path, item)
         for path, methods in document["paths"].items()
@@ -185,6 +182,9 @@ QUERIES: Mapping[str, Sequence[object]] = {
     "limit": (1,),
     "after": (0, 1, 9_999),
     "language": ("en", "ja"),
+    "status": ("lobby", "playing", "finished"),
+    "ruleset": ("classic", "party"),
+    "circle": ("c_8kL2xW5rT9yU3iOp",),
 }
 Bodies = Callable[[Operation, Setting], Iterable[Body]]
 
@@ -258,6 +258,7 @@ BODIES: Mapping[str, Bodies] = {
     "lookAtSignIn": _examples,
     "answerSignIn": _examples,
     "createWebhook": _examples,
+    "updateWebhook": _examples,
     "createPushSubscription": _examples,
     "createBlock": lambda _, at: ({"game": at.id, "seat": seat} for seat in SEATS),
     "createGame": _examples,

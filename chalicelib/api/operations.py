@@ -65,7 +65,7 @@ class Operation:
         """
         for parameter in self.path_parameters:  # before all inputs, also for those that an input needs
             call.path[parameter.name] = parameter.read(call.given[parameter.name])
-        if self.strict and (asked := call.request.query_params):
+        if (asked := call.request.query_params) and self.strict:
             self._check_query(asked)
         try:
             return self.handler(**{one.name: one.read(call) for one in self.inputs})

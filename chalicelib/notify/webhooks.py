@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64encode
+from collections.abc import Callable
 from hashlib import sha256
 
 from chalicelib.core.codes import new_id
@@ -22,6 +23,7 @@ from chalicelib.notify.payloads import render_ping
 from chalicelib.notify.receivers import has_opted_out
 from chalicelib.notify.urls import check_url
 from chalicelib.players.quotas import QuotaStatus, quota_status
+from chalicelib.store.errors import VersionConflict
 
 MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six
 SHOWN = 100
@@ -133,21 +135,32 @@ def _check_wanted(deps: Deps, url: str) -> None:
 
 
 def change_kinds(
-    deps: Deps, player: PlayerId, id: WebhookId, kinds: tuple[Kind, ...]
+    deps: Deps, player: PlayerId, id: WebhookId, kinds: tuple[Kind, ...], check: Callable[[Webhook], None]
 ) -> tuple[Webhook, QuotaStatus, int]:
     """Let the webhook receive notifications of these kinds from now on. What is on its way stays on its way.
 
-    The second value is the quota before this use, and the third how much of it is used: nothing if the webhook has
-    these kinds already. Raises WebhookNotFound, QuotaUsedUp or Busy.
+    `check` may refuse what is about to be replaced. The second value is the quota before this use, and the third how
+    much of it is used: nothing if the webhook has these kinds already. Raises WebhookNotFound, QuotaUsedUp or Busy.
     """
-    webhook = webhook_of(deps, player, id)
-    payer = quota_status(deps, player, "pings")
-    if webhook.kinds == kinds:
-        return webhook, payer, 0
-    payer.check()
-    new = replace(webhook, kinds=kinds)
-    write_safely(deps, lambda: _change(deps, webhook, new, payer.quota_use))
-    return new, payer, 1
+
+    def draft() -> tuple[Webhook, QuotaStatus]:
+        before = webhook_of(deps, player, id)
+        check(before)
+        payer = quota_status(deps, player, "pings")
+        if before.kinds != kinds:
+            payer.check()
+        return before, payer
+
+    def write(drafted: tuple[Webhook, QuotaStatus]) -> None:
+        before, payer = drafted
+        after = replace(before, kinds=kinds)
+        if before == after or deps.store(TableWebhooks).replace(before, after, payer.quota_use):
+            return
+        if deps.store(TableWebhooks).webhook(id) != after:
+            raise VersionConflict(id)
+
+    before, payer = draft_and_write(deps, draft, write)
+    return replace(before, kinds=kinds), payer, int(before.kinds != kinds)
 
 
 def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:

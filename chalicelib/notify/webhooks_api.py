@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.bodies import Nothing
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, Idempotency, allowance_headers
+from chalicelib.api.headers import AS_GET, HEADERS, Idempotency, allowance_headers
 from chalicelib.api.moments import moment, moment_or_none
 from chalicelib.api.operations import delete, get, patch, post
 from chalicelib.api.parameters import Path
+from chalicelib.api.preconditions import IfMatch
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import DAY_S, Busy, IdempotencyKeyReused, QuotaUsedUp
 from chalicelib.core.idempotency import new_key
@@ -102,20 +103,38 @@ def list_webhooks(deps: Deps, caller: Caller) -> Answer[answers.WebhookList]:
     return Answer({"webhooks": [webhook_of(registered) for registered in webhooks.list_webhooks(deps, caller.id)]})
 
 
+@get("/v1/me/webhooks/{webhook}", tag=TAG, errors=(WebhookNotFound,))
+def get_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[answers.Webhook]:
+    """Get a webhook.
+
+    Its state and its types. The secret is not shown again.
+    """
+    return Answer(webhook_of(webhooks.webhook_of(deps, caller.id, WebhookId(webhook))))
+
+
 @patch(
     "/v1/me/webhooks/{webhook}",
     tag=TAG,
     errors=(WebhookNotFound, QuotaUsedUp, Busy),
-    got_headers=HEADERS,
+    got_headers=(*AS_GET, *HEADERS),
 )
-def update_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, body: WebhookChangeIn) -> Answer[answers.Webhook]:
+def update_webhook(
+    deps: Deps, caller: Caller, webhook: WebhookPath, body: WebhookChangeIn, if_match: IfMatch
+) -> Answer[answers.Webhook]:
     """Change the types of a webhook.
 
     It receives notifications of these types from now on. The address and the secret stay. A change counts towards the
     daily quota of pings.
     """
-    changed, payer, used = webhooks.change_kinds(deps, caller.id, WebhookId(webhook), tuple(body.types))
-    return Answer(webhook_of(changed), headers=allowance_headers(payer, used))
+    changed, payer, used = webhooks.change_kinds(
+        deps,
+        caller.id,
+        WebhookId(webhook),
+        tuple(body.types),
+        lambda stored: if_match.check(lambda: webhook_of(stored)),
+    )
+    href = f"/v1/me/webhooks/{changed.id}"
+    return Answer(webhook_of(changed), headers=allowance_headers(payer, used), shown_at=href)
 
 
 @delete("/v1/me/webhooks/{webhook}", tag=TAG, status=204, errors=(WebhookNotFound, Busy))

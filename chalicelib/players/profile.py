@@ -67,11 +67,12 @@ def change_profile(
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
     them. Raises QuotaUsedUp, Unauthenticated or Busy, and what `check` raises for the profile to be changed.
     """
+    mark = new_id(deps, "")
 
     def draft() -> Change:
         names = quota_status(deps, player, "renames")
         check(names.profile)
-        return _draft_change(deps, names, changes)
+        return _draft_change(deps, names, changes, mark)
 
     change = draft_and_write(deps, draft, lambda change: _update(deps, change))
     if change.job:
@@ -79,12 +80,12 @@ def change_profile(
     return change
 
 
-def _draft_change(deps: Deps, names: QuotaStatus, changes: Changes) -> Change:
+def _draft_change(deps: Deps, names: QuotaStatus, changes: Changes, mark: str) -> Change:
     old = names.profile
     new = changes.apply_to(old)
     if new == old:
         return Change(old, old, names, None)
-    change = Change(old, replace(new, mark=new_id(deps, "")), names, None)
+    change = Change(old, replace(new, mark=mark), names, None)
     if not change.is_renamed:
         return change
     names.check()

@@ -829,6 +829,7 @@ export default {
   'problem.too-many-messages': 'Too many messages. Wait a minute.',
   'problem.too-many-requests': 'Too many at once. Try again in a moment.',
   'problem.unauthenticated': 'This device is not known any more. Say who you are, or come back with a link from another device.',
+  'problem.unknown-parameter': 'This address asks for something that this page does not know.',
   'problem.unknown-slot': 'There is no such card on the table.',
   'problem.unsupported-media-type': 'The request cannot be read.',
   'problem.vacation-twice': 'One vacation for each step of the game.',

@@ -830,6 +830,7 @@ export default {
   'problem.too-many-messages': 'たくさん話しました。一分ほどお待ちください。',
   'problem.too-many-requests': '混み合っています。少し待ってからもう一度どうぞ。',
   'problem.unauthenticated': 'この端末はもう登録されていません。名前を入れ直すか、別の端末のリンクで戻ってください。',
+  'problem.unknown-parameter': 'このアドレスには、このページの知らない指定があります。',
   'problem.unknown-slot': 'そのカードは場にありません。',
   'problem.unsupported-media-type': '送った内容を読めません。',
   'problem.vacation-twice': '休暇はひと手番に一度だけです。',

@@ -830,6 +830,7 @@ export default {
   'problem.too-many-messages': 'Mensagens demais. Espere um minuto.',
   'problem.too-many-requests': 'Pedidos demais. Tente daqui a pouco.',
   'problem.unauthenticated': 'Este aparelho não é mais conhecido. Diga quem você é, ou volte com um link de outro aparelho.',
+  'problem.unknown-parameter': 'Este endereço pede algo que esta página não conhece.',
   'problem.unknown-slot': 'Não há essa carta na mesa.',
   'problem.unsupported-media-type': 'O pedido não pode ser lido.',
   'problem.vacation-twice': 'Férias, só uma vez em cada etapa da partida.',

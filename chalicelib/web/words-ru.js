@@ -830,6 +830,7 @@ export default {
   'problem.too-many-messages': 'Слишком много сообщений. Подождите минуту.',
   'problem.too-many-requests': 'Слишком много запросов сразу. Попробуйте чуть позже.',
   'problem.unauthenticated': 'Это устройство больше не знакомо. Назовитесь снова или вернитесь по ссылке с другого устройства.',
+  'problem.unknown-parameter': 'В адресе есть то, чего эта страница не знает.',
   'problem.unknown-slot': 'Такой карты на столе нет.',
   'problem.unsupported-media-type': 'Запрос нельзя прочесть.',
   'problem.vacation-twice': 'Не больше одного отпуска за ход.',

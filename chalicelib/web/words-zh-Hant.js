@@ -830,6 +830,7 @@ export default {
   'problem.too-many-messages': '你剛才說了很多。請等一分鐘。',
   'problem.too-many-requests': '一下子太多了，請稍後再試。',
   'problem.unauthenticated': '這個裝置已不被認得。請重新說明你是誰，或用另一個裝置的連結回來。',
+  'problem.unknown-parameter': '這個網址要求了本頁不認得的項目。',
   'problem.unknown-slot': '桌上沒有這張牌。',
   'problem.unsupported-media-type': '無法讀取送出的內容。',
   'problem.vacation-twice': '每一步只能休一次假。',

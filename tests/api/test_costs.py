@@ -434,6 +434,8 @@ ASKED = {
         Cost(8, 20, 30),
     ),
     "notify.webhooks_api.list_webhooks": (by_ana("GET", "/v1/me/webhooks"), 200, USUAL),
+    "notify.webhooks_api.get_webhook": (by_ana("GET", a_webhook()), 200, USUAL),
+    "notify.webhooks_api.update_webhook": (by_ana("PATCH", a_webhook(), {"types": ["turn.owed"]}), 200, USUAL),
     # 50 deliveries are deleted; the sweep does the rest.
     "notify.webhooks_api.delete_webhook": (by_ana("DELETE", a_webhook()), 204, Cost(8, 20, 170)),
     # One of ten is changed.

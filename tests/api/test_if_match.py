@@ -57,8 +57,14 @@ def card(http):
     return Resource(of_deck.owner, f"{of_deck.href}/cards/1", "alt", "A boat.")
 
 
-RESOURCES = [profile, locale, circle, deck, card]
-CHANGES = {"locale": ("ja", "ru")}
+def webhook(http):
+    owner = person(http)
+    made = owner.post("/v1/me/webhooks", {"url": "https://example.org/reverie", "types": ["turn.owed"]})
+    return Resource(owner, f"/v1/me/webhooks/{made.json['id']}", "types", ["turn.owed"])
+
+
+RESOURCES = [profile, locale, circle, deck, card, webhook]
+CHANGES = {"locale": ("ja", "ru"), "types": (["turn.done"], ["game.finished"])}
 
 
 @pytest.fixture(params=RESOURCES, ids=lambda make: make.__name__)

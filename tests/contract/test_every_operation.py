@@ -40,7 +40,12 @@ def played(http):
 def example_of(item):
     """The first body of the contract's examples, or none."""
     content = item.get("requestBody", {}).get("content", {})
-    return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
+    every = [
+        one
+        for media in content.values()
+        for one in media.get("examples", {"": {"value": media.get("example")}}).values()
+    ]
+    return next((one["value"] for one in every), None)
 
 
 def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):

@@ -204,7 +204,7 @@ def be_nobody(scene):
 @situation
 def be_a_stranger(scene):
     meet_all(scene, "game-not-found", but=("create_game",), who="eva", at="private")
-    meet_all(scene, "circle-not-found", but=("create_game", "join_circle"), who="eva", sent={})
+    meet_all(scene, "circle-not-found", but=("create_circle", "create_game", "join_circle"), who="eva", sent={})
     meet(scene, "circle-not-found", "join_circle", body={"invite": "wrong"})
 
 
@@ -242,6 +242,7 @@ def name_what_is_not_there(scene):
     meet(scene, "round-not-found", "create_report", body={"round": 99}, **clue)
     meet(scene, "message-not-found", "create_report", body={"message": NOTHING["message"]}, **clue)
     meet(scene, "card-not-found", "create_report", body={"card": "lantern-hours-001"}, **clue)
+    meet(scene, "not-found", "get_docs_page", ids={"page": "nowhere"})
     meet(scene, "member-not-found", "update_circle", body={"host": 99})
     meet(scene, "seat-not-found", "add_bot", body={"seat": 9}, **clue)
     meet(scene, "seat-not-found", "create_block", body={"game": scene.id_of("lobby"), "seat": 9})
@@ -482,6 +483,24 @@ def use_a_key_again(scene):
     key = {"sent": {"Idempotency_Key": "another"}}
     expect(scene.ask("post_message", body={"text": "Once"}, **key))
     meet(scene, "idempotency-key-reused", "post_message", body={"text": "Twice"}, **key)
+    for what, (first, second) in MADE_ONCE.items():
+        key = {"sent": {"Idempotency_Key": what}}
+        made = expect(scene.ask(f"create_{what}", body=first, **key)).json["id"]
+        meet(scene, "idempotency-key-reused", f"create_{what}", body=second, **key)
+        expect(scene.ask(f"delete_{what}", ids={what: made}))
+        meet(scene, f"{what}-not-found", f"create_{what}", body=first, **key)
+
+
+@situation
+def depend_on_what_is_no_longer_so(scene):
+    meet_all(scene, "precondition-failed", sent={"If_Match": '"former"'})
+
+
+MADE_ONCE = {
+    "circle": ({"name": "Monday"}, {"name": "Tuesday"}),
+    "deck": ({"title": "Sea"}, {"title": "Land"}),
+    "webhook": ({"url": "https://example.org/once"}, {"url": "https://example.org/twice"}),
+}
 
 
 @situation

@@ -31,9 +31,9 @@ class AtTheMoment:
     def __getattr__(self, name):
         return getattr(self._store, name)
 
-    def add(self, added, quota_use):
+    def add(self, *added, **more):
         self.before()
-        done = self._store.add(added, quota_use)
+        done = self._store.add(*added, **more)
         self.after()
         return done
 

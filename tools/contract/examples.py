@@ -341,6 +341,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "create_webhook": ("new", "The secret is shown only once", {**HOOK, "state": "unverified", "secret": SIGNS}),
         "list_webhooks": ("one", "One webhook", {"webhooks": [HOOK]}),
+        "get_webhook": ("waiting", "It waits for an answer to its ping", HOOK),
         "update_webhook": ("changed", "With its new types", {**HOOK, "types": BRIDGED}),
         "create_push_subscription": ("phone", "A phone is told from now on", PHONE),
         "list_push_subscriptions": (

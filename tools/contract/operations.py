@@ -189,7 +189,7 @@ class Operations:
             "operationId": camel(operation.id),
             "tags": [operation.tag],
             "summary": operation.summary,
-            **({"description": operation.about} if operation.about else {}),
+            "description": operation.about or f"{operation.summary}.",
             **({"security": []} if operation.public else {}),
             **({"parameters": parameters} if parameters else {}),
             **({"requestBody": self._request_body(operation)} if operation.body else {}),
