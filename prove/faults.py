@@ -273,9 +273,8 @@ def _count(items: Items) -> Counter[str]:
 
 
 def _difference(these: Items, those: Items) -> list[Key]:
-    return [
-        key for key in these.keys() | those.keys() if _without_mark(these.get(key)) != _without_mark(those.get(key))
-    ]
+    here, there = ({key: _without_mark(item) for key, item in items.items()} for items in (these, those))
+    return [key for key in here.keys() | there.keys() if here.get(key) != there.get(key)]
 
 
 def _without_mark(item: Item) -> Item:
