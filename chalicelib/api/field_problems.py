@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from chalicelib.api.errors import FieldFault
 from chalicelib.api.text import plain_field
-from chalicelib.engine.nearest import nearest
+from chalicelib.engine.errors import nearest
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

@@ -19,7 +19,7 @@ from chalicelib.api.inputs import Input, Order, Refusals, inputs_of
 from chalicelib.api.parameters import CURSOR, Path, Query
 from chalicelib.core.cursors import InvalidCursor
 from chalicelib.core.errors import Unauthenticated
-from chalicelib.engine.nearest import nearest
+from chalicelib.engine.errors import nearest
 from chalicelib.engine.values import value_class
 from chalicelib.store.cache import Document
 

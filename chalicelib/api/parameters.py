@@ -4,7 +4,7 @@ import re
 from typing import Literal
 
 from chalicelib.api.errors import FieldFault, InvalidParameter
-from chalicelib.engine.nearest import nearest
+from chalicelib.engine.errors import nearest
 from chalicelib.engine.values import value_class
 
 CURSOR = "cursor"  # the name of every parameter made by page_cursor

@@ -1,11 +1,19 @@
 """The refusals of the engine, each with its public code."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, ClassVar, Never, dataclass_transform
 
 from chalicelib.engine.values import value_class
 
 Value = str | int | bool | None
+
+
+def nearest(given: object, names: Iterable[str]) -> str | None:
+    """The name that somebody has probably meant: the most similar one; None if none is similar."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it, and no start of a Lambda
+
+    found = get_close_matches(given, names, n=1) if isinstance(given, str) else []
+    return found[0] if found else None
 
 
 @value_class

@@ -4,8 +4,7 @@ from collections.abc import Collection, Mapping
 from types import NoneType
 from typing import Annotated, get_args, get_origin, get_type_hints
 
-from chalicelib.engine.errors import OptionInvalid, OptionUnknown, Value
-from chalicelib.engine.nearest import nearest
+from chalicelib.engine.errors import OptionInvalid, OptionUnknown, Value, nearest
 from chalicelib.engine.values import replace, value_class
 
 Chosen = Mapping[str, Value]

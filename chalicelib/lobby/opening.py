@@ -12,8 +12,8 @@ from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write, write_safely
 from chalicelib.engine.clock import is_zone
 from chalicelib.engine.editions import EDITIONS, chosen_options
+from chalicelib.engine.errors import nearest
 from chalicelib.engine.game import Pace, Seat
-from chalicelib.engine.nearest import nearest
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.values import replace, value_class

@@ -28,6 +28,7 @@ OURS = {
 }
 FOR_A_MOVE = {
     "api.bodies",
+    "api.field_problems",
     "api.fields",
     "api.text",
     "catalogue.fields",
