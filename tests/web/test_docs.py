@@ -144,7 +144,7 @@ def test_a_page_fits_every_width(devices, size, address):
 def test_requests_are_sent_from_a_form(page):
     page.goto("/docs/try")
     page.get_by_role("button", name="Make a player").click()
-    page.get_by_text("may play now").wait_for()
+    page.get_by_text("Guest may play now.").wait_for()
     assert page.locator("#token").input_value().startswith("rv_")
     page.locator("#operations-players-listMyGames .opblock-summary-control").click()
     page.get_by_role("button", name="Execute").click()

@@ -4,7 +4,7 @@
 
 const SCHEME = 'bearerAuth'; // as the contract calls it
 const token = /** @type {HTMLInputElement} */ (document.querySelector('#token'));
-const told = /** @type {HTMLElement} */ (document.querySelector('[role=status]'));
+const status = /** @type {HTMLElement} */ (document.querySelector('[role=status]'));
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 let authorized = false;
@@ -37,7 +37,7 @@ async function makePlayer() {
     body: JSON.stringify({ name: 'Guest' }),
   });
   const given = await answer.json();
-  told.textContent = answer.ok ? `${given.name} may play now.` : given.title;
+  status.textContent = answer.ok ? `${given.player.name} may play now.` : given.title;
   if (!answer.ok) return;
   token.value = given.token;
   authorize();
