@@ -91,8 +91,8 @@ def _refusal(call: Call, error: ReverieError) -> Response:
     body = problems.document(error)
     if isinstance(current := body.get("current"), dict) and "game" in call.given:
         body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
-    told = problems.headers(error)
+    sent = problems.headers(error)
     if isinstance(error, Unauthenticated) and call.token:
-        told["WWW-Authenticate"] = f'{problems.CHALLENGE}, error="invalid_token"'  # RFC 6750, 3.1
-    headers: Headers = {**told, "X-Content-Type-Options": "nosniff", "Vary": f"{VARY}, {ORIGIN}"}
+        sent["WWW-Authenticate"] = f'{problems.CHALLENGE}, error="invalid_token"'  # RFC 6750, 3.1
+    headers: Headers = {**sent, "X-Content-Type-Options": "nosniff", "Vary": f"{VARY}, {ORIGIN}"}
     return Response(canonical(body), headers, problems.status_of(type(error)).value)

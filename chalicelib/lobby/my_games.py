@@ -97,8 +97,8 @@ def games_of(deps: Deps, player: PlayerId, after: Cursor | None, limit: int, wan
         following = _cursor(begin, page[-1])
     elif len(notes) > WINDOW:
         following = _cursor(window[-1].place, None)
-    told = () if last else tuple(stored for stored in expired if wanted.includes(stored))
-    return Page(tuple(placed[place] for place in page), told, following)
+    listed = () if last else tuple(stored for stored in expired if wanted.includes(stored))
+    return Page(tuple(placed[place] for place in page), listed, following)
 
 
 def _is_long_over(stored: StoredGame, now: int) -> bool:

@@ -111,6 +111,9 @@ class SubscriptionIn(In):
     ] = None
 
 
+Types = Annotated[list[Kind], Distinct, Field(min_length=1, max_length=13, json_schema_extra={"uniqueItems": True})]
+
+
 class WebhookIn(In):
     """A webhook to register."""
 
@@ -125,27 +128,11 @@ class WebhookIn(In):
         ),
     ]
     types: Annotated[
-        list[Kind],
-        Distinct,
-        Field(
-            min_length=1,
-            max_length=13,
-            description="The types of notifications to receive. You get a `ping` whenever you request one.",
-            json_schema_extra={"uniqueItems": True},
-        ),
+        Types, Field(description="The types of notifications to receive. You get a `ping` whenever you request one.")
     ] = Field(default_factory=lambda: list(USUAL))
 
 
 class WebhookChangeIn(In):
     """What to change about a webhook."""
 
-    types: Annotated[
-        list[Kind],
-        Distinct,
-        Field(
-            min_length=1,
-            max_length=13,
-            description="The types of notifications to receive from now on.",
-            json_schema_extra={"uniqueItems": True},
-        ),
-    ]
+    types: Annotated[Types, Field(description="The types of notifications to receive from now on.")]

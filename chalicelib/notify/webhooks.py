@@ -154,9 +154,7 @@ def change_kinds(
     def write(drafted: tuple[Webhook, QuotaStatus]) -> None:
         before, payer = drafted
         after = replace(before, kinds=kinds)
-        if before == after or deps.store(TableWebhooks).replace(before, after, payer.quota_use):
-            return
-        if deps.store(TableWebhooks).webhook(id) != after:
+        if before != after and not _replace(deps, before, after, payer.quota_use):
             raise VersionConflict(id)
 
     before, payer = draft_and_write(deps, draft, write)
@@ -179,11 +177,14 @@ def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaS
 
 
 def _change(deps: Deps, webhook: Webhook, new: Webhook, quota_use: QuotaUse) -> None:
-    if (
-        not deps.store(TableWebhooks).replace(webhook, new, quota_use)
-        and deps.store(TableWebhooks).webhook(webhook.id) != new
-    ):
+    if not _replace(deps, webhook, new, quota_use):
         raise Busy()
+
+
+def _replace(deps: Deps, webhook: Webhook, new: Webhook, quota_use: QuotaUse) -> bool:
+    """Whether `new` is stored now: by this write, or by an earlier one whose answer was lost."""
+    store = deps.store(TableWebhooks)
+    return store.replace(webhook, new, quota_use) or store.webhook(webhook.id) == new
 
 
 def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:

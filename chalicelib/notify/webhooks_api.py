@@ -119,7 +119,7 @@ def get_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[answ
     got_headers=(*AS_GET, *HEADERS),
 )
 def update_webhook(
-    deps: Deps, caller: Caller, webhook: WebhookPath, body: WebhookChangeIn, if_match: IfMatch
+    deps: Deps, caller: Caller, webhook: WebhookPath, body: WebhookChangeIn, match: IfMatch
 ) -> Answer[answers.Webhook]:
     """Change the types of a webhook.
 
@@ -131,7 +131,7 @@ def update_webhook(
         caller.id,
         WebhookId(webhook),
         tuple(body.types),
-        lambda stored: if_match.check(lambda: webhook_of(stored)),
+        lambda stored: match.check(lambda: webhook_of(stored)),
     )
     href = f"/v1/me/webhooks/{changed.id}"
     return Answer(webhook_of(changed), headers=allowance_headers(payer, used), shown_at=href)

@@ -136,13 +136,13 @@ def get_docs_page(deps: Deps, page: DocsPage) -> Answer[str]:
 @get("/docs/files/{file}", tag=TAG, errors=(PathNotFound,), in_contract=False)
 def get_docs_file(deps: Deps, file: DocsFile) -> Answer[str]:
     """Get what the pages of the documentation load."""
-    text = _swagger(file) if file in SWAGGER else deps.port(Contract).find(f"docs/files/{file}")
+    text = _read_swagger(file) if file in SWAGGER else deps.port(Contract).find(f"docs/files/{file}")
     if text is None:
         raise PathNotFound()
     return Answer(text, headers={"Content-Type": DOCS_TYPES[Path(file).suffix]})
 
 
-def _swagger(file: str) -> str:
+def _read_swagger(file: str) -> str:
     return (WEB / "swagger" / file).read_text(encoding="utf-8")
 
 

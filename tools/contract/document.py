@@ -9,7 +9,6 @@ from chalicelib.api.operations import Operation, operations
 from chalicelib.api.problems import registry
 from chalicelib.notify import answers
 from chalicelib.tables import fields as tables_fields
-from tools.contract.facts import all_facts, facts_of
 from tools.contract.index import index
 from tools.contract.notifications import notifications
 from tools.contract.operations import HEADERS, Operations
@@ -80,8 +79,7 @@ def closed_contract() -> dict[str, Any]:
 def _describe(declared: list[Operation], problems: Problems) -> dict[str, Any]:
     codes = {error.code for one in declared for errors in refusals_of(one).values() for error in errors}
     errors = [error for code, error in registry().items() if code in codes or error in COMMON]
-    of_errors = [facts_of(error) for error in errors] if isinstance(problems, ClosedProblems) else []
-    also = (FieldProblem, tables_fields.Current, answers.Notification, all_facts(errors), *filter(None, of_errors))
+    also = (FieldProblem, tables_fields.Current, answers.Notification, *problems.models(errors))
     schemas = Schemas(declared, also=also)
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}

@@ -13,7 +13,7 @@ from chalicelib.tables.table import Status
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
-from tools.contract.problems import EVERY_HEADER, SPENT, Problems
+from tools.contract.problems import EVERY_HEADER, OPTIONAL, Problems
 from tools.contract.schemas import Schema, Schemas, gives, ref
 from tools.contract.texts import require_text
 
@@ -112,7 +112,7 @@ HEADERS[CHANGED + "ETag"] = {
     "`If-None-Match`. It is missing where you may no longer see that.",
 }
 HEADERS |= {
-    SPENT + name: {
+    OPTIONAL + name: {
         **HEADERS[name],
         "required": False,
         "description": f"{HEADERS[name]['description']} It may be missing.",

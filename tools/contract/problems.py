@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
+from pydantic import BaseModel
+
 from chalicelib.api import problems
 from chalicelib.api.errors import (
     HeadersTooLarge,
@@ -26,7 +28,7 @@ from chalicelib.core.errors import Busy, QuotaUsedUp, TableConflict, Unauthentic
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.store.errors import StoreUnavailable
-from tools.contract.facts import declared_facts, example_facts
+from tools.contract.facts import all_facts, declared_facts, example_facts, facts_of
 from tools.contract.schemas import Schema, ref
 
 OF_GATEWAY: Refusals = (MalformedRequest, HeadersTooLarge, TooManyRequests, TextRefused)
@@ -55,7 +57,7 @@ HEADERS: Mapping[HTTPStatus, tuple[str, ...]] = {
     HTTPStatus.SERVICE_UNAVAILABLE: ("Retry-After",),
 }
 EVERY_HEADER = ("ETag", "Retry-After", "WWW-Authenticate", *RATE_LIMITS)
-SPENT = "Spent-"  # prefix of the components for headers that only some refusals have
+OPTIONAL = "Optional-"  # prefix of the components for headers that only some refusals have
 
 
 def pascal(words: str) -> str:
@@ -78,9 +80,13 @@ class Problems:
         codes = {error.code: error for error in errors}
         return {"Problem": _problem(), "ProblemCode": _codes(codes)}
 
+    def models(self, errors: Iterable[type[ReverieError]]) -> list[type[BaseModel]]:
+        """The facts of these refusals, as pydantic describes them."""
+        return [all_facts(errors)]
+
     def responses(self) -> dict[str, Schema]:
         shown = {"schema": ref("Problem"), "example": _example(SHOWN)}
-        headers = {name: {"$ref": f"#/components/headers/{SPENT}{name}"} for name in EVERY_HEADER}
+        headers = {name: {"$ref": f"#/components/headers/{OPTIONAL}{name}"} for name in EVERY_HEADER}
         about = "A refusal: `code` says why."
         return {"Problem": {"description": about, "headers": headers, "content": {MEDIA_TYPE: shown}}}
 
@@ -107,6 +113,10 @@ class ClosedProblems(Problems):
             **{_name(error): _exactly(error) for error in every},
         }
 
+    def models(self, errors: Iterable[type[ReverieError]]) -> list[type[BaseModel]]:
+        every = list(errors)
+        return [all_facts(every), *filter(None, map(facts_of, every))]
+
     def responses(self) -> dict[str, Schema]:
         return {}
 
@@ -125,7 +135,7 @@ def _response(status: HTTPStatus, errors: list[type[ReverieError]]) -> Schema:
         "description": ", ".join(f"`{error.code}`" for error in errors),
         "headers": {
             **{name: {"$ref": f"#/components/headers/{name}"} for name in needed},
-            **{name: {"$ref": f"#/components/headers/{SPENT}{name}"} for name in of_quotas},
+            **{name: {"$ref": f"#/components/headers/{OPTIONAL}{name}"} for name in of_quotas},
         },
         "content": {
             MEDIA_TYPE: {

@@ -33,8 +33,8 @@ class Content:
 
     def problems(self) -> Mapping[str, str]:
         """Every code with its title, its status and what to do."""
-        told: Mapping[str, str] = self._document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
-        return told
+        codes: Mapping[str, str] = self._document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
+        return codes
 
     def _operations(self, tag: str) -> list[dict[str, Any]]:
         sent = self._document["paths"].items()
