@@ -25,11 +25,13 @@ export function me() {
   let tokens = null;
   /** @type {Block[]} */
   let barred = [];
+  let looked = false;
   let added = '';
   let erasing = false;
   const look = async () => {
     if (kept.token) tokens = (await load(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
     if (kept.token) barred = (await blocks()) ?? [];
+    looked = true;
     redraw();
   };
   look();
@@ -57,29 +59,32 @@ export function me() {
     go('#/');
   };
 
-  const profile = () => [
-    h('section', { key: 'name' }, h('h2', null, t('me.you')),
-      h('form', { class: 'row', onsubmit: rename },
-        field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, maxlength: '24' })),
-        h('button', null, t('me.rename'))), onInvitations(), h('a', { class: 'button', href: '#/stats' }, t('stats'))),
+  const profile = () => h('section', { key: 'name' }, h('h2', null, t('me.you')),
+    h('form', { class: 'row', onsubmit: rename },
+      field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, maxlength: '24' })),
+      h('button', null, t('me.rename'))), onInvitations(), h('a', { class: 'button', href: '#/stats' }, t('stats')));
+  const rooms = () => [
+    h('section', { key: 'decks' }, h('h2', null, t('decks')), h('p', null, t('decks.about')),
+      h('a', { class: 'button', href: '#/decks' }, t('decks.mine'))),
+    h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
+      h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
+  ];
+  // What comes late is at the end, and comes at once: nothing moves away below a finger.
+  const lists = () => [
     h('section', { key: 'devices' }, h('h2', null, t('me.devices')), h('p', null, t('me.devices.about')),
       tokens && h('ul', { class: 'rows' }, tokens.map((token) => h('li', { key: token.id },
         h('span', null, token.label === FIRST ? t('me.first') : token.label, ' ', h('small', null, date(token.created_at))),
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       h('div', { class: 'row' }, button(t('device.add'), other.show), button(t('me.add'), add))),
-    h('section', { key: 'decks' }, h('h2', null, t('decks')), h('p', null, t('decks.about')),
-      h('a', { class: 'button', href: '#/decks' }, t('decks.mine'))),
     blocked(barred, look),
-    h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
-      h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
     h('section', { key: 'end' }, h('h2', null, t('me.end')),
       h('p', null, t('me.leave.about')), button(t('me.leave'), leave),
       h('p', null, t('me.erase.about')), button(t('me.erase'), () => ((erasing = true), redraw()), { class: 'grave' })),
   ];
   const view = () => [
     bar(t('me'), null),
-    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), installing(), kept.token && profile().slice(2),
+    h('main', { id: 'main', class: 'page' }, kept.token && profile(), taste(), kept.token && rooms(), installing(), kept.token && looked && lists(),
       !kept.token && whoAreYou(t('begin'), look)),
     other.view(),
     added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),

@@ -10,6 +10,7 @@ from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
 PHASES = ("clue", "cards", "votes")
+PLACES = "(sections) => sections.map((one) => [one.innerText, one.getBoundingClientRect().toJSON()])"
 
 
 @pytest.fixture
@@ -156,6 +157,19 @@ def test_a_reloaded_page_and_another_device_show_the_same(devices, table, phase)
     act(other, table.random)
     look_again(page)
     page.locator(SEND).wait_for(state="detached")
+
+
+def test_what_comes_late_moves_nothing_that_a_finger_may_be_about_to_press(devices, http):
+    page = devices.device(person(http).token)
+    held = holding(page, "**/v1/me/tokens", times=1)
+    visit(page, "me")
+    noticed(page, lambda: held)
+    before = page.locator("main > section").evaluate_all(PLACES)
+    held[0].continue_()
+    page.get_by_role("button", name="Play on another device").wait_for()
+    page.locator("main li").wait_for()
+    after = page.locator("main > section").evaluate_all(PLACES)
+    assert before == after[: len(before)] != after
 
 
 def test_a_link_brings_a_player_to_another_device(devices, http, table):
