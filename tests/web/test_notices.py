@@ -1,10 +1,13 @@
 """Notifications of one's turn while another tab is in front, in a browser whose tabs really hide each other."""
 
+from itertools import count
+
 import pytest
 
 from tests.web.browsers import drawn, holds, own_browser, played_on, settle, until
 from tests.web.tables import address, begun, seated, to, told
 
+NAMES = (f"test-{number}" for number in count())
 LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
 # Records the permissions requested and the notifications shown; the browser's own Notification does the work.
 LOOKED_ON = """
@@ -38,11 +41,15 @@ def table(http):
 
 @pytest.fixture
 def opened(mine, served):
-    """Opens tabs for a player who has, or has not, switched on notifications."""
+    """Opens tabs for a player who has, or has not, switched on notifications.
+
+    Each test has a name of its own for the server, and so a storage of its own: nothing that a tab still writes
+    while it closes is there for the next.
+    """
     errors = []
+    url = f"http://{next(NAMES)}.localhost:{served.port}"
 
     def open_tab(who, where="", *, notifications=True, granted=True):
-        url = f"http://127.0.0.1:{served.port}"
         if granted:
             mine.grant_permissions(["notifications"], origin=url)
         page = mine.new_page()
@@ -54,8 +61,6 @@ def opened(mine, served):
         return page
 
     yield open_tab
-    mine.pages[-1].goto(f"http://127.0.0.1:{served.port}/v1/health")
-    mine.pages[-1].evaluate("localStorage.clear()")
     for tab in mine.pages[1:]:
         tab.close()
     mine.clear_permissions()
