@@ -56,7 +56,9 @@ def stages(http) -> Iterator[Stage]:
     yield Stage("open", lobby.host.token, "new", _unfold)
     yield Stage("me", lobby.host.token, "me")
     yield Stage("stats-none", lobby.host.token, "stats")
-    yield Stage("another-device", lobby.host.token, "me", lambda page: page.locator("section > div.row > button").last.click())
+    yield Stage(
+        "another-device", lobby.host.token, "me", lambda page: page.locator("section > div.row > button").last.click()
+    )
     yield Stage("device", lobby.host.token, f"device/{lobby.people[1].token}")
     yield Stage("not-found", lobby.host.token, "games/g_5mQ2xW8rT1yU4iOp")
     late = seated(http, 4, listed=True)
