@@ -13,12 +13,13 @@ from chalicelib.store.kinds import Kind
 from chalicelib.store.table import Absent, Item, Key, Put, number, text
 
 KEY_KEPT_S = 7 * 24 * 3600
+_HALF = 16  # hexadecimal digits for the key in the id of a request, and as many for what it asks
 ITEMS = (
     Kind(
         name="idempotency key",
         key=Key("IDEM#<sha256>", "IDEM"),
         holds="what an Idempotency-Key was used for, with `ttl`",
-        ends="7 days, or a day if it has registered a webhook",
+        ends="7 days; a day if it has registered a webhook, an hour for what waits for an upload",
         erasure="kept",
     ),
 )
@@ -80,7 +81,21 @@ def remember_if_any(used: IdempotencyKey | None, made: str, *, now: int) -> tupl
 
 
 def idempotency_key(used: IdempotencyKey) -> Key:
-    return Key(f"IDEM#{sha256(f'{used.owner}#{used.key}'.encode()).hexdigest()}", "IDEM")
+    return Key(f"IDEM#{_digest(used)}", "IDEM")
+
+
+def request_id_of(used: IdempotencyKey) -> str:
+    """An id of the request for what is made within something else, and so remembers itself which request made it."""
+    return _digest(used)[:_HALF] + used.fingerprint[:_HALF]
+
+
+def is_same_key(one: str, other: str) -> bool:
+    """Whether two requests with these ids have used the same key."""
+    return one[:_HALF] == other[:_HALF]
+
+
+def _digest(used: IdempotencyKey) -> str:
+    return sha256(f"{used.owner}#{used.key}".encode()).hexdigest()
 
 
 def remember(used: IdempotencyKey, made: str, *, now: int) -> Put:

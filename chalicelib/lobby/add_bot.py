@@ -3,6 +3,8 @@
 from chalicelib.bots.personas import CHARACTERS, LEVELS, UNKNOWN, BotLevel, BotStyle, Persona, character, free_name
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
+from chalicelib.core.errors import IdempotencyKeyReused
+from chalicelib.core.idempotency import IdempotencyKey, is_same_key, request_id_of
 from chalicelib.core.ids import NO_PLAYER, PlayerId
 from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
@@ -35,19 +37,28 @@ class BotSpec:
     seat: Seat | None = None
 
 
-def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> StoredGame:
-    """Seat a computer player, once for each call.
+def add_bot(
+    deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec, key: IdempotencyKey | None = None
+) -> StoredGame:
+    """Seat a computer player, once for each call, or for each `key` as long as that computer player sits there.
 
-    Raises NotSeated, HostOnly, and in a lobby what `_add` raises, in a running game what `_replace` raises.
+    Raises NotSeated, HostOnly, IdempotencyKeyReused, and in a lobby what `_add` raises, in a running game what
+    `_replace` raises.
     """
     seat_at(stored, player)
-    request_id = new_id(deps, "")
-    return commit(
-        deps,
-        stored,
-        lambda table: _seat(deps, take_host(table, player, deps.now()), spec, request_id),
-        lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
-    )
+    request_id = request_id_of(key) if key else new_id(deps, "")
+
+    def is_done(table: StoredGame) -> bool:
+        return any(occupant.request_id == request_id for occupant in table.occupants)
+
+    def decide(table: StoredGame) -> Transition | None:
+        if is_done(table):
+            return None
+        if key and any(is_same_key(occupant.request_id, request_id) for occupant in table.occupants):
+            raise IdempotencyKeyReused()
+        return _seat(deps, take_host(table, player, deps.now()), spec, request_id)
+
+    return commit(deps, stored, decide, is_done)
 
 
 def _seat(deps: Deps, table: StoredGame, spec: BotSpec, request_id: str) -> Transition | None:

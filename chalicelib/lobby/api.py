@@ -16,6 +16,7 @@ from chalicelib.circles.errors import CircleNotFound
 from chalicelib.core.cursors import Cursor
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp, TimeZoneUnknown
+from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import CircleId
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
@@ -206,24 +207,27 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
         rules.SeatNotLeft,
         rules.NoHandLeft,
         rules.GameOver,
+        IdempotencyKeyReused,
         Busy,
     ),
     got_headers=("Location", *SHOWN),
 )
-def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[tables_answers.Game]:
+def add_bot(deps: Deps, at: Host, body: BotIn, once: Idempotency, language: Language) -> Answer[tables_answers.Game]:
     """Add a computer player.
 
     Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it
-    takes a free seat, and each request adds one more; `DELETE` its seat to remove it. During the game it replaces a
-    player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the
-    discard, it draws a new one. Computer players act at once, and play as long as a person is at the table. They leave
-    the first clue of a game to people, unless one person plays alone. They use the language of the host's
-    `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English.
+    takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that
+    still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the
+    next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one.
+    Computer players act at once, and play as long as a person is at the table. They leave the first clue of a game to
+    people, unless one person plays alone. They use the language of the host's `locale` (English, Japanese, Portuguese,
+    Russian, traditional Chinese), otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]
     spec = lobby_add_bot.BotSpec(body.style, level, body.colour, body.team, seat)
-    return show(deps, lobby_add_bot.add_bot(deps, at.game, at.player, spec), at.player, language, 201)
+    key = new_key(deps, at.player, once.key, once.fingerprint)
+    return show(deps, lobby_add_bot.add_bot(deps, at.game, at.player, spec, key), at.player, language, 201)
 
 
 @post(

@@ -19,6 +19,7 @@ from chalicelib.media.bodies import CardChangeIn, LoanIn, OwnDeckChangeIn, OwnDe
 from chalicelib.media.cards import NewCard as Described
 from chalicelib.media.deck import About, CardNumber
 from chalicelib.media.errors import CardNotFound, DeckLentOut, OwnDecksOff, TooManyCards, TooManyDecks
+from chalicelib.media.objects import WAITS_S
 from chalicelib.players.caller import Caller
 
 if TYPE_CHECKING:
@@ -101,19 +102,23 @@ def delete_deck(deps: Deps, caller: Caller, deck: DeckPath) -> Answer[None]:
     "/v1/me/decks/{deck}/cards",
     tag=TAG,
     status=201,
-    errors=(OwnDecksOff, DeckNotFound, TooManyCards, QuotaUsedUp, Busy),
+    errors=(OwnDecksOff, DeckNotFound, CardNotFound, TooManyCards, IdempotencyKeyReused, QuotaUsedUp, Busy),
     got_headers=HEADERS,
 )
-def add_cards(deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn) -> Answer[answers.AddedCards]:
+def add_cards(
+    deps: Deps, caller: Caller, deck: DeckPath, body: UploadsIn, once: Idempotency
+) -> Answer[answers.AddedCards]:
     """Add cards.
 
     Up to 20 at once. The answer says how to upload a picture for each: PNG, JPEG or WebP, at most 10 MB, better 600
     by 900 pixels or more. The service cuts it to 2:3, makes two sizes of it and keeps nothing else: not the file, and
     not where and when the photo was taken. A card whose picture does not come within an hour is refused.
+    Until then the same request with the same `Idempotency-Key` adds nothing and gets forms for the same cards.
     """
     new = [Described(card.type, card.alt, card.crop.part if card.crop else None) for card in body.cards]
-    added = cards.add(deps, caller.id, OwnDeckId(deck), new)
-    return Answer(view.new_cards(added), headers=allowance_headers(added.paid, 1))
+    key = new_key(deps, caller.id, once.key, once.fingerprint, WAITS_S)
+    added = cards.add(deps, caller.id, OwnDeckId(deck), new, key)
+    return Answer(view.new_cards(added), headers=allowance_headers(added.paid, int(added.is_new)))
 
 
 @get("/v1/me/decks/{deck}/cards/{number}", tag=TAG, errors=(DeckNotFound, CardNotFound))

@@ -6,6 +6,7 @@ from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
+from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import OwnDeckId, PlayerId
 from chalicelib.core.retry import attempts, draft_and_write
 from chalicelib.engine.values import replace, value_class
@@ -33,19 +34,32 @@ class Added:
     deck: OwnDeck
     cards: tuple[OwnCard, ...]
     forms: tuple[Form, ...]
+    is_new: bool
     paid: QuotaStatus  # the quota before
 
 
-def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> Added:
-    """New cards that wait for their pictures, with a form to upload each.
+def add(
+    deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard], key: IdempotencyKey | None = None
+) -> Added:
+    """New cards that wait for their pictures, with a form to upload each; for the same `key` and request the same.
 
-    Raises DeckNotFound, TooManyCards, QuotaUsedUp, Unauthenticated or Busy.
+    Raises DeckNotFound, TooManyCards, QuotaUsedUp, Unauthenticated, Busy, IdempotencyKeyReused, or CardNotFound if the
+    player has removed one that the key has added.
     """
+    return make_once(
+        key,
+        lambda: _add(deps, player, id, new, key),
+        lambda first: _find_added(deps, player, id, new, CardNumber(int(first))),
+    )
+
+
+def _add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard], key: IdempotencyKey | None) -> Added:
     secrets = [new_id(deps, "") for _ in new]
 
     def draft() -> tuple[OwnDeck, tuple[OwnCard, ...], QuotaStatus]:
         deck = require_owned(deps, player, id)
         paid = quota_status(deps, player, "pictures")
+        check_unused(deps, key)
         paid.check()
         if deck.cards + len(new) > MAX_CARDS:
             raise TooManyCards(limit=MAX_CARDS)
@@ -57,13 +71,29 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
         return after, cards, paid
 
     deck, cards, paid = draft_and_write(
-        deps, draft, lambda drafted: deps.store(TableOwnDecks).add_cards(drafted[0], drafted[1], drafted[2].next_use())
+        deps,
+        draft,
+        lambda drafted: deps.store(TableOwnDecks).add_cards(
+            drafted[0], drafted[1], drafted[2].next_use(), key, now=deps.now()
+        ),
     )
-    forms = tuple(
+    return Added(deck, cards, _forms(deps, id, cards, new), True, paid)
+
+
+def _find_added(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard], first: CardNumber) -> Added:
+    """The cards that were added before, from the number of the first one on."""
+    deck, paid = require_owned(deps, player, id), quota_status(deps, player, "pictures")
+    cards = deps.store(TableOwnDecks).some_cards(id, [CardNumber(first + n) for n in range(len(new))])
+    if len(cards) < len(new):
+        raise CardNotFound()
+    return Added(deck, cards, _forms(deps, id, cards, new), False, paid)
+
+
+def _forms(deps: Deps, id: OwnDeckId, cards: Sequence[OwnCard], new: Sequence[NewCard]) -> tuple[Form, ...]:
+    return tuple(
         deps.port(Objects).form(Upload(id, card.number, card.upload).key, one.kind, MOST_BYTES)
         for card, one in zip(cards, new, strict=True)
     )
-    return Added(deck, cards, forms, paid)
 
 
 def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:

@@ -5,6 +5,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
+from chalicelib.core.idempotency import IdempotencyKey, remember_if_any
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.values import value_class
@@ -46,9 +47,12 @@ class TableSounds:
         """The next recordings of the player."""
         return tuple(map(_recording, self.table.query(player_pk(player), *below(SOUND), limit=limit)))
 
-    def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
-        self.table.write(Put(_item(player, recording)), require_profile(player), use_quota_if_unchanged(quota_use))
+    def add(
+        self, player: PlayerId, recording: Recording, quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int
+    ) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, KeyUsed, or Unauthenticated."""
+        used, put = remember_if_any(key, recording.id, now=now), Put(_item(player, recording))
+        self.table.write(*used, put, require_profile(player), use_quota_if_unchanged(quota_use))
 
     def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
         """Raises VersionConflict if the recording is no longer `before`."""

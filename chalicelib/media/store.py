@@ -118,6 +118,11 @@ class TableOwnDecks:
         """All cards of a deck, by number; at most MAX_CARDS."""
         return tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=MAX_CARDS)))
 
+    def some_cards(self, id: OwnDeckId, numbers: Sequence[CardNumber]) -> tuple[OwnCard, ...]:
+        """Those of these cards that there are, by number, in one round trip."""
+        found = map(_card, self.table.get_many([_card_key(id, number) for number in numbers]))
+        return tuple(sorted(found, key=lambda card: card.number))
+
     def deck_and_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
         """The deck as it is now, and one of its revisions, in one round trip; None for what has been removed."""
         found = {key_of(item): item for item in self.table.get_many([_key(id), _revision_key(id, number)])}
@@ -144,10 +149,16 @@ class TableOwnDecks:
         """Write the deck without this borrower. Raises VersionConflict."""
         self.table.write(_put_changed(deck), Delete(_lent_key(player, deck.id)))
 
-    def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
-        """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
+    def add_cards(
+        self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse, key: IdempotencyKey | None, *, now: int
+    ) -> None:
+        """Write the deck with new cards.
+
+        Raises KeyUsed, or VersionConflict, also if the quota has been used since it was read.
+        """
         puts = (Put(_card_item(deck.id, card)) for card in cards)
-        self.table.write(_put_changed(deck), use_quota_if_unchanged(quota_use), *puts)
+        used = remember_if_any(key, str(cards[0].number), now=now)
+        self.table.write(*used, _put_changed(deck), use_quota_if_unchanged(quota_use), *puts)
 
     def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
         """Raises VersionConflict if the card is no longer `before`."""

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
+from chalicelib.core.errors import IdempotencyKeyReused
+from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.game import Game, Phase, Round, Seat, Sound
@@ -29,28 +31,52 @@ class Begun:
 
     recording: Recording
     form: Form
+    is_new: bool
     paid: QuotaStatus  # the quota before
 
 
-def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: SoundType) -> Begun:
-    """A recording for the clue that the seat owes.
+def begin(  # noqa: PLR0913, PLR0917 - who, where, the file, and the request
+    deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: SoundType, key: IdempotencyKey | None = None
+) -> Begun:
+    """A recording for the clue that the seat owes; for the same `key` and request the same recording.
 
-    Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated or Busy.
+    Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated, Busy, or IdempotencyKeyReused, also if the key
+    has begun one for another clue.
     """
-    game = _require_clue_due(stored, seat)
+    round = _require_clue_due(stored, seat).round.number
     _check_allowed(deps, stored)
+
+    def find(id: str) -> Begun:
+        recording = deps.store(TableSounds).get(player, SoundId(id))
+        if recording is None or recording.round != round:
+            raise IdempotencyKeyReused()
+        seen = recording.time_out(deps.now())
+        return Begun(seen, _form(deps, player, seen, kind), False, quota_status(deps, player, "sounds"))
+
+    return make_once(key, lambda: _begin(deps, player, stored.id, round, kind, key), find)
+
+
+def _begin(  # noqa: PLR0913, PLR0917 - the clue, the file, and the request
+    deps: Deps, player: PlayerId, game: GameId, round: int, kind: SoundType, key: IdempotencyKey | None
+) -> Begun:
     id, secret = SoundId(new_id(deps, "a_")), new_id(deps, "")
 
     def draft() -> tuple[Recording, QuotaStatus]:
         paid = quota_status(deps, player, "sounds")
+        check_unused(deps, key)
         paid.check()
-        return Recording(id, stored.id, game.round.number, "waiting", secret, deps.now()), paid
+        return Recording(id, game, round, "waiting", secret, deps.now()), paid
 
     recording, paid = draft_and_write(
-        deps, draft, lambda drafted: deps.store(TableSounds).add(player, drafted[0], drafted[1].next_use())
+        deps,
+        draft,
+        lambda drafted: deps.store(TableSounds).add(player, drafted[0], drafted[1].next_use(), key, now=deps.now()),
     )
-    form = deps.port(Objects).form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
-    return Begun(recording, form, paid)
+    return Begun(recording, _form(deps, player, recording, kind), True, paid)
+
+
+def _form(deps: Deps, player: PlayerId, recording: Recording, kind: SoundType) -> Form:
+    return deps.port(Objects).form(SoundUpload(player, recording.id, recording.upload).key, kind, MOST_BYTES)
 
 
 def load_recording(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.api.call import Answer
-from chalicelib.api.headers import HEADERS, allowance_headers
+from chalicelib.api.headers import HEADERS, Idempotency, allowance_headers
 from chalicelib.api.operations import get, post
 from chalicelib.api.parameters import Path
 from chalicelib.core.deps import Deps
-from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp
+from chalicelib.core.idempotency import new_key
+from chalicelib.media.objects import WAITS_S
 from chalicelib.media.recording import SoundId
 from chalicelib.media.view import upload
 from chalicelib.play import sounds
@@ -32,18 +34,20 @@ SoundPath = Annotated[str, Path("sound", "The recording's id.", example="a_8kL2x
     "/v1/games/{game}/sounds",
     tag=TAG,
     status=201,
-    errors=(SoundsOff, ClueNotDue, QuotaUsedUp, Busy),
+    errors=(SoundsOff, ClueNotDue, IdempotencyKeyReused, QuotaUsedUp, Busy),
     got_headers=HEADERS,
 )
-def create_sound(deps: Deps, at: Seated, body: SoundIn) -> Answer[answers.Recording]:
+def create_sound(deps: Deps, at: Seated, body: SoundIn, once: Idempotency) -> Answer[answers.Recording]:
     """Record a sound for your clue.
 
     While you owe a clue. The answer says how to upload the recording: whatever a browser records, at most 20 seconds
     and 500 kB. The service decodes it, makes a clean sound of it and keeps nothing else. Ask for its state until it is
     `ready`, and then send its id with the clue. A recording that you do not send is deleted after a day.
+    Within an hour the same request with the same `Idempotency-Key` gets the same recording.
     """
-    begun = sounds.begin(deps, at.player, at.game, at.seat, body.type)
-    return Answer(recording(begun.recording, begun.form), headers=allowance_headers(begun.paid, 1))
+    key = new_key(deps, at.player, once.key, once.fingerprint, WAITS_S)
+    begun = sounds.begin(deps, at.player, at.game, at.seat, body.type, key)
+    return Answer(recording(begun.recording, begun.form), headers=allowance_headers(begun.paid, int(begun.is_new)))
 
 
 @get("/v1/games/{game}/sounds/{sound}", tag=TAG, errors=(SoundNotFound,))

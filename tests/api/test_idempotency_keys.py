@@ -1,4 +1,4 @@
-"""What is created once by a request that is sent twice with one Idempotency-Key, for circles, decks and webhooks."""
+"""What is created once by a request that is sent twice with one Idempotency-Key; for games and messages, see there."""
 
 from dataclasses import dataclass
 
@@ -6,8 +6,10 @@ import pytest
 
 from chalicelib.core.errors import DAY_S
 from chalicelib.core.idempotency import KEY_KEPT_S
+from chalicelib.media.objects import WAITS_S
 from chalicelib.players.quotas import PER_DAY
-from tests.at_table import Person, person, refused
+from tests.albums import JPEG, key_in
+from tests.at_table import Person, lobby, person, refused, table
 from tests.contract.checked import at, document, escaped
 from tests.fakes.wire import answer_lost, never_arrived, well
 from tests.trouble import Trouble, a_transaction
@@ -63,7 +65,8 @@ def test_exactly_these_requests_take_a_key():
         for n in range(len(item.get("parameters", ())))
         if at(f"/paths/{escaped(path)}/{method}/parameters/{n}")["name"] == "Idempotency-Key"
     }
-    assert taking == {"/v1/games", "/v1/games/{game}/messages", *(creation.path for creation in CREATIONS)}
+    games = {f"/v1/games{path}" for path in ("", "/{game}/messages", "/{game}/bots", "/{game}/sounds")}
+    assert taking == games | {"/v1/me/decks/{deck}/cards", *(creation.path for creation in CREATIONS)}
 
 
 def test_a_repeat_gets_what_the_first_request_has_made(ana, creation):
@@ -174,3 +177,98 @@ def test_nothing_that_is_kept_for_a_key_tells_of_who_has_used_it(ana, creation, 
     assert len(kept) == 1
     assert ana.see("/v1/me")["id"] not in str(kept)
     assert KEY["Idempotency_Key"] not in str(kept)
+
+
+# What is made within something else
+
+
+@pytest.fixture
+def gathering(http):
+    """A table that waits to be started."""
+    return lobby(http, 2)
+
+
+@pytest.fixture
+def clue(http):
+    """A table at which the host owes the first clue."""
+    return table(http, 3, options={"first_storyteller": "host"})
+
+
+@pytest.fixture
+def cards(ana):
+    """Where the cards of a deck of hers are added."""
+    return ana.post("/v1/me/decks", DECK).headers["Location"] + "/cards"
+
+
+def seats(view):
+    return [player["seat"] for player in view["players"]]
+
+
+def test_a_computer_player_sits_down_once(gathering):
+    first, again = (gathering.host.post(f"{gathering.href}/bots", {"style": "poetic"}, **KEY) for _ in range(2))
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert seats(first.json) == seats(again.json) == [1, 2, 3]
+    assert seats(gathering.host.post(f"{gathering.href}/bots", {}, Idempotency_Key="other").json) == [1, 2, 3, 4]
+    refused(gathering.host.post(f"{gathering.href}/bots", {}, **KEY), 422, "idempotency-key-reused")
+    assert gathering.host.post(f"{gathering.href}/start").status_code == 200
+    assert seats(gathering.host.post(f"{gathering.href}/bots", {"style": "poetic"}, **KEY).json) == [1, 2, 3, 4]
+
+
+def test_the_key_of_a_computer_player_that_was_removed_adds_another_one(gathering):
+    gathering.host.post(f"{gathering.href}/bots", {}, **KEY)
+    gathering.host.delete(f"{gathering.href}/seats/3")
+    assert seats(gathering.host.post(f"{gathering.href}/bots", {}, **KEY).json) == [1, 2, 4]
+
+
+def test_nothing_at_a_table_tells_with_which_key_a_computer_player_was_added(gathering, wire):
+    gathering.host.post(f"{gathering.href}/bots", {}, **KEY)
+    assert KEY["Idempotency_Key"] not in str(wire.table.items())
+
+
+def test_cards_are_added_once_and_their_forms_shown_again(ana, cards):
+    body = {"cards": [JPEG, {"type": "image/png", "alt": "A lighthouse"}]}
+    first, again = (ana.post(cards, body, **KEY) for _ in range(2))
+    numbers, keys = zip(*((card["number"], key_in(card["upload"])) for card in first.json["cards"]), strict=True)
+    assert numbers == (1, 2)
+    assert [(card["number"], key_in(card["upload"])) for card in again.json["cards"]] == [
+        *zip(numbers, keys, strict=True)
+    ]
+    left = [answer.headers["RateLimit"].partition(";t=")[0] for answer in (first, again)]
+    assert left[0] == left[1]
+    assert len(ana.see(cards.removesuffix("/cards"))["own_cards"]) == 2
+    refused(ana.post(cards, {"cards": [JPEG]}, **KEY), 422, "idempotency-key-reused")
+
+
+def test_a_repeat_gets_all_its_cards_or_none(ana, cards):
+    body = {"cards": [JPEG, JPEG]}
+    ana.post(cards, body, **KEY)
+    assert ana.delete(f"{cards}/1").status_code == 204
+    refused(ana.post(cards, body, **KEY), 404, "card-not-found")
+
+
+def test_a_recording_begins_once(clue):
+    first, again = (clue.host.post(f"{clue.href}/sounds", {"type": "audio/webm"}, **KEY) for _ in range(2))
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert again.json["id"] == first.json["id"]
+    assert key_in(again.json["upload"]) == key_in(first.json["upload"])
+    left = [answer.headers["RateLimit"].partition(";t=")[0] for answer in (first, again)]
+    assert left[0] == left[1]
+
+
+def test_the_key_of_a_recording_is_for_one_clue(clue):
+    clue.host.post(f"{clue.href}/sounds", {"type": "audio/webm"}, **KEY)
+    clue.play_to("clue", 4)
+    refused(clue.host.post(f"{clue.href}/sounds", {"type": "audio/webm"}, **KEY), 422, "idempotency-key-reused")
+
+
+def test_the_key_of_an_upload_is_forgotten_when_nobody_waits_for_it_any_more(ana, cards, fate):
+    ana.post(cards, {"cards": [JPEG]}, **KEY)
+    fate.clock += WAITS_S
+    assert [card["number"] for card in ana.post(cards, {"cards": [JPEG]}, **KEY).json["cards"]] == [2]
+
+
+def test_a_repeat_is_not_refused_for_the_upload_that_was_the_last_of_the_day(ana, cards, monkeypatch):
+    monkeypatch.setitem(PER_DAY, "pictures", 1)
+    first, again = (ana.post(cards, {"cards": [JPEG]}, **KEY) for _ in range(2))
+    assert (first.status_code, again.status_code) == (201, 201)
+    refused(ana.post(cards, {"cards": [JPEG]}), 429, "quota-used-up")

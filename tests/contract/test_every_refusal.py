@@ -489,6 +489,21 @@ def use_a_key_again(scene):
         meet(scene, "idempotency-key-reused", f"create_{what}", body=second, **key)
         expect(scene.ask(f"delete_{what}", ids={what: made}))
         meet(scene, f"{what}-not-found", f"create_{what}", body=first, **key)
+    meet_reused(scene, "add_bot", {"style": "plain"}, {"style": "poetic"})
+    meet_reused(scene, "create_sound", {"type": "audio/webm"}, {"type": "audio/wav"}, who="ben", at="clue")
+    picture = {"type": "image/png"}
+    key = meet_reused(scene, "add_cards", {"cards": [picture]}, {"cards": [picture] * 2})
+    cards = scene.people["ana"].see(f"/v1/me/decks/{scene.ids['deck']}")["own_cards"]
+    expect(scene.ask("delete_card", ids={"number": cards[-1]["number"]}))
+    meet(scene, "card-not-found", "add_cards", body={"cards": [picture]}, **key)
+
+
+def meet_reused(scene, operation, first, second, **where):
+    """Use one key for two requests."""
+    key = {"sent": {"Idempotency_Key": operation}, **where}
+    expect(scene.ask(operation, body=first, **key))
+    meet(scene, "idempotency-key-reused", operation, body=second, **key)
+    return key
 
 
 @situation

@@ -140,8 +140,8 @@ SENT_HEADERS: dict[str, Schema] = {
     "Idempotency-Key": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "A key that you choose, for example a UUID. For seven days, or for one day where the answer has "
-        "a secret, the same key with the same body returns what the first request created.",
+        "description": "A key that you choose, for example a UUID. For seven days, one day where the answer has a "
+        "secret, or an hour for an upload, the same key with the same body returns what the first request created.",
         "schema": {"type": "string", "pattern": "^[ -~]+$", "minLength": 1, "maxLength": 64},
         "example": "0b8f1f4e-6f0a-4a53-9d0a-3f6f1f6f7a11",
     },
