@@ -87,6 +87,31 @@ def without_alternative(document):
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
+def test_no_type_of_a_field_takes_the_place_of_a_schema(name):
+    """OpenAPI Generator calls a type without a title after its object and its field, and makes each type once."""
+    schemas = published(name)["components"]["schemas"]
+    called = called_types(schemas)
+    assert called.keys() & {"AnyGameStatus", "AnyProblemCode"}
+    assert called.keys() & schemas.keys() == set()
+    assert "GameStatus" in called_types(untitled(schemas))
+
+
+def called_types(schemas):
+    """The types of fields with several alternatives, by name."""
+    types = {}
+    for name, schema in schemas.items():
+        for field, value in schema.get("properties", {}).items():
+            several = len([one for one in value.get("anyOf", ()) if one != {"type": "null"}]) > 1
+            if several and value not in types.values():
+                types[value.get("title", name + "".join(map(str.capitalize, field.split("_"))))] = value
+    return types
+
+
+def untitled(schemas):
+    return json.loads(re.sub(r'"title": "Any\w+", ', "", json.dumps(schemas)))
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_each_object_of_a_request_is_closed(name):
     objects = [(place, node) for place, node in requests(published(name)) if "properties" in node]
     assert objects

@@ -35,6 +35,7 @@ def publish(document: Document) -> Document:
     _share_parameters(document)
     _share_responses(document)
     _open_answers(document)
+    _tell_apart(document["components"]["schemas"])
     _simplify_patterns(document["components"]["schemas"])
     _drop_unused(document)
     return document
@@ -180,6 +181,22 @@ def _closes(key: str, value: Any) -> bool:
 
 def _or_text(values: Schema, beside: Schema) -> Schema:
     return {**beside, "anyOf": [values, {"type": "string"}]}
+
+
+def _tell_apart(schemas: dict[str, Schema]) -> None:
+    """Generators call the type of a field after its object and itself, where it first occurs: `GameStatus` of `status`.
+
+    It has a title if a schema has this name already. Otherwise the type, of an enumeration or any text, would take the
+    place of the enumeration, and consist of itself.
+    """
+    seen = set[str]()
+    for name, schema in schemas.items():
+        for field, value in schema.get("properties", {}).items():
+            called, same = name + "".join(map(str.capitalize, field.split("_"))), json.dumps(value, sort_keys=True)
+            if called in schemas and same not in seen and {"type": "string"} in value.get("anyOf", ()):
+                schema["properties"][field] = {"title": f"Any{called}", **value}
+            else:
+                seen.add(same)
 
 
 def _simplify_patterns(node: Any) -> None:
