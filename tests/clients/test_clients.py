@@ -14,7 +14,6 @@ import pytest
 from tests.at_table import Person
 from tests.contract.checked import published
 from tests.e2e.remote import Remote
-from tests.local.calls import running
 
 HERE = Path(__file__).parent
 CONTRACT = HERE.parents[1] / "openapi.yaml"
@@ -27,12 +26,6 @@ SLIPS = {
     "client: host, path }": ("client: host, path: { table: table.id } }", "TS2353"),
 }
 TABLES = ("classic:3", "odyssey-2023:6", "party:6", "team:6")
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
-        yield server
 
 
 def run(*command, cwd):

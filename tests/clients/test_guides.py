@@ -19,7 +19,6 @@ from chalicelib.notify.payloads import headers, render_body
 from chalicelib.web.docs.guides import FOLDER, ORDER
 from tests.at_table import person
 from tests.e2e.remote import Remote
-from tests.local.calls import running
 from tests.web.tables import begun, seated, told
 
 CODE = re.compile(r"^```(?:python|js) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -45,12 +44,6 @@ def functions(name, **instead):
     exec(compile(program(name), name, "exec"), found)
     found.update(instead)
     return found
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
-        yield server
 
 
 @pytest.fixture
