@@ -22,6 +22,7 @@ BIN = ROOT / ".local" / "clients" / "bin"
 SETTINGS = {"JAVA_OPTS": "-XX:TieredStopAtLevel=1", "NO_COLOR": "1"}  # a run of seconds is not worth optimising
 ONLY_CODE = "apiDocs=false,modelDocs=false,apiTests=false,modelTests=false"
 GENERATE_S = 300
+OPEN_ANSWERS = "disallowAdditionalPropertiesIfNotPresent=false"  # with true, a client refuses a new field in an answer
 TOLD = 40  # the last lines of the generator's output if it fails
 WARNING = re.compile(r"\bWARN\b.*? - (.*)")
 
@@ -38,6 +39,7 @@ class Language:
     generator: str
     files: str
     method: str  # a regular expression; its group is the method's name
+    settings: str = ""  # other than the generator's
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,9 @@ class Client:
 
 LANGUAGES = (
     Language("TypeScript", "typescript-fetch", "apis/*.ts", r"^    async (\w+)\("),
-    Language("Go", "go", "api_*.go", r"^func \(a \*\w+APIService\) (\w+)\("),
+    Language("Go", "go", "api_*.go", r"^func \(a \*\w+APIService\) (\w+)\(", OPEN_ANSWERS),
     Language("Kotlin", "kotlin", "src/main/**/apis/*.kt", r"^    fun (\w+)\("),
-    Language("Java", "java", "src/main/**/api/*.java", r"^    public [\w.<>]+ (\w+)\("),
+    Language("Java", "java", "src/main/**/api/*.java", r"^    public [\w.<>]+ (\w+)\(", OPEN_ANSWERS),
     Language("C#", "csharp", "src/**/Api/*.cs", r"^        public async Task<\w+> (\w+)Async\("),
     Language("Rust", "rust", "src/apis/*.rs", r"^pub async fn (\w+)\("),
     Language("PHP", "php", "lib/Api/*.php", r"^    public function (\w+)\("),
@@ -70,11 +72,13 @@ def operations(contract: Mapping[str, Any]) -> list[str]:
 
 
 def generate(language: Language, folder: Path, contract: Path = CONTRACT) -> Client:
-    """Generate the client for a language, with default settings, into the folder.
+    """Generate the client for a language, with the settings of docs/clients.md, into the folder.
 
     Raises NotGenerated.
     """
-    program, options = BIN / "openapi-generator-cli", ("--global-property", ONLY_CODE)
+    program, options = BIN / "openapi-generator-cli", ["--global-property", ONLY_CODE]
+    if language.settings:
+        options += ["--additional-properties", language.settings]
     said = _run(program, "generate", "-i", contract, "-g", language.generator, "-o", folder, *options)
     written = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob(language.files)))
     methods = re.findall(language.method, written, re.MULTILINE)
