@@ -165,8 +165,7 @@ PARTS: Mapping[str, Part] = {
     ),
     "generated": Part(
         "Generated clients",
-        "OpenAPI Generator makes clients of openapi.yaml in nine languages, with default settings; each has a method "
-        "for every operation.",
+        "OpenAPI Generator makes clients of openapi.yaml in nine languages; each has a method for every operation.",
         generated.prove,
     ),
     "planted": Part(
