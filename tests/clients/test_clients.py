@@ -55,8 +55,11 @@ def check_games(served, told):
 def python(tmp_path_factory):
     """A folder with the client in Python, generated with the README's command."""
     folder = tmp_path_factory.mktemp("python")
-    generate = ("openapi_python_client", "generate", "--path", CONTRACT, "--meta", "none", "--fail-on-warning")
-    done(sys.executable, "-m", *generate, "--output-path", "reverie", cwd=folder)
+    generate = ("openapi_python_client", "generate", "--path", CONTRACT, "--meta", "none", "--output-path", "reverie")
+    ran = run(sys.executable, "-m", *generate, cwd=folder)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    warned = re.findall("^WARNING (.*)", ran.stdout + ran.stderr, re.MULTILINE)
+    assert warned == [f"parsing GET /{name}.yaml within service." for name in ("openapi", "openapi-core")]
     return folder
 
 

@@ -45,7 +45,7 @@ def test_the_generator_warns_of_nothing_new(clients, language):
     assert [warning for warning in clients[language].warnings if not warning.startswith(KNOWN)] == []
 
 
-def done(*command, cwd, stdin="", **environment):
+def run_silently(*command, cwd, stdin="", **environment):
     """Its output; whatever else it says fails the test."""
     ran = subprocess.run(
         command,
@@ -63,13 +63,13 @@ def done(*command, cwd, stdin="", **environment):
 
 def test_the_client_in_typescript_compiles(clients):
     command = (TSC, "--noEmit", "--strict", *BROWSER, "--types", "", "index.ts")
-    assert done(*command, cwd=clients["TypeScript"].folder) == ""
+    assert run_silently(*command, cwd=clients["TypeScript"].folder) == ""
 
 
 def go(command, *arguments, cwd, stdin=""):
     """The first time Go also compiles its own library, without optimising it; the user's cache keeps it."""
     alone = {"GOPROXY": "off", "GOTOOLCHAIN": "local", "CGO_ENABLED": "0", "GOFLAGS": ""}
-    return done(BIN / "go", command, "-gcflags=all=-N -l", *arguments, cwd=cwd, stdin=stdin, **alone)
+    return run_silently(BIN / "go", command, "-gcflags=all=-N -l", *arguments, cwd=cwd, stdin=stdin, **alone)
 
 
 def test_the_client_in_go_compiles(clients):

@@ -124,9 +124,10 @@ def _key(response: Schema, status: str) -> str:
 
 
 def _new_name(status: str, response: Schema, taken: Mapping[str, Any]) -> str:
-    media: Schema = next(iter(response.get("content", {}).values()), {"schema": {}})
-    schema = str(media["schema"].get("$ref", "Empty")).rpartition("/")[2]
-    name = NAMES.get(status, f"{schema}Answer")
+    content: Schema = response.get("content", {"Empty": {"schema": {}}})
+    kind, media = next(iter(content.items()))
+    what = str(media["schema"].get("$ref", kind.title())).rpartition("/")[2]
+    name = NAMES.get(status, f"{what}Answer")
     return next(one for one in (name, *(f"{name}{n}" for n in range(2, 100))) if one not in taken)
 
 
