@@ -18,13 +18,13 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
-SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests
+SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests clients/python
 
 # Three workers on two cores, because tests wait for servers and browsers; none for a chosen test, which then begins at once.
 WORKERS ?= $(if $(ARGS),0,3)
 SUITE = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
-.PHONY: help run test test-page check format prove mutation prove-page bench contract deployed kinds golden associations lookalikes screens deck lock clean
+.PHONY: help run test test-page check format prove mutation prove-page bench contract clients deployed kinds golden associations lookalikes screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -58,6 +58,7 @@ check-template:
 
 check-contract:
 	$(PY) -m tools.contract --check --closed .local/contract/closed.yaml
+	$(PY) -m tools.clients --check
 	$(PY) -m tools.breaking
 	$(PY) -m openapi_spec_validator openapi.yaml openapi-core.yaml
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml openapi-core.yaml
@@ -155,8 +156,12 @@ deployed: $(DEV) .local/judge/.made ## draw what is deployed, in docs/deployed.m
 kinds: $(DEV) ## write the table of what is stored, in docs/architecture.md
 	$(PY) -m tools.kinds
 
-contract: $(DEV) ## write openapi.yaml and the index of paths
+contract: $(DEV) ## write openapi.yaml, the index of paths, and what the client packages have of it
 	$(PY) -m tools.contract
+	$(PY) -m tools.clients
+
+clients: $(DEV) ## build the client packages, in .local/clients/dist
+	$(PY) -m uv build --quiet clients/python --out-dir .local/clients/dist
 
 golden: $(DEV) ## write the golden games again
 	$(PY) -m tools.golden
