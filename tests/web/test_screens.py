@@ -102,7 +102,7 @@ def test_every_screen_is_for_everyone_and_fits(page, http):
 
 BROKEN = """() => {
   const more = '<button id="small">x</button><h4>Deep</h4><h1>Two</h1><div class="clue"><p dir="auto">Words</p></div>';
-  document.querySelector('main').insertAdjacentHTML('beforeend', more);
+  document.body.insertAdjacentHTML('beforeend', more); // the page would remove it from its own part
   const small = document.getElementById('small');
   small.ariaPressed = 'true';
   Object.assign(small.style, { minHeight: '40px', height: '40px', width: '60px', outline: 'none' });
