@@ -23,15 +23,13 @@ const linkOf = (token) => `${location.origin}${location.pathname}#/device/${toke
 export function me() {
   /** @type {Token[] | null} */
   let tokens = null;
-  /** @type {Block[]} */
-  let barred = [];
-  let looked = false;
+  /** @type {Block[] | null} null until both lists have come, or failed to */
+  let barred = null;
   let added = '';
   let erasing = false;
   const look = async () => {
     if (kept.token) tokens = (await load(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
     if (kept.token) barred = (await blocks()) ?? [];
-    looked = true;
     redraw();
   };
   look();
@@ -70,21 +68,21 @@ export function me() {
       h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
   ];
   // What comes late is at the end, and comes at once: nothing moves away below a finger.
-  const lists = () => [
+  const lists = (/** @type {Block[]} */ found) => [
     h('section', { key: 'devices' }, h('h2', null, t('me.devices')), h('p', null, t('me.devices.about')),
       tokens && h('ul', { class: 'rows' }, tokens.map((token) => h('li', { key: token.id },
         h('span', null, token.label === FIRST ? t('me.first') : token.label, ' ', h('small', null, date(token.created_at))),
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       h('div', { class: 'row' }, button(t('device.add'), other.show), button(t('me.add'), add))),
-    blocked(barred, look),
+    blocked(found, look),
     h('section', { key: 'end' }, h('h2', null, t('me.end')),
       h('p', null, t('me.leave.about')), button(t('me.leave'), leave),
       h('p', null, t('me.erase.about')), button(t('me.erase'), () => ((erasing = true), redraw()), { class: 'grave' })),
   ];
   const view = () => [
     bar(t('me'), null),
-    h('main', { id: 'main', class: 'page' }, kept.token && profile(), taste(), kept.token && rooms(), installing(), kept.token && looked && lists(),
+    h('main', { id: 'main', class: 'page' }, kept.token && profile(), taste(), kept.token && rooms(), installing(), kept.token && barred && lists(barred),
       !kept.token && whoAreYou(t('begin'), look)),
     other.view(),
     added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),
