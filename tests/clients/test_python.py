@@ -91,7 +91,7 @@ def lost():
     return httpx.ReadError("the answer is lost")
 
 
-def told_to_wait(seconds):
+def too_many(seconds):
     return httpx.Response(429, headers={"Retry-After": str(seconds)}, json=PROBLEM)
 
 
@@ -115,11 +115,16 @@ def test_an_asynchronous_player_ends_a_game_with_a_blocking_one(service, join):
     host = join("Ben")
     table = host.open_table(models.GameIn.model_validate({"ruleset": "classic", "options": SHORT}))
 
+    random = Random(1)
+
     async def pause(seconds):
+        """While one waits, the other plays."""
         service.clock.advance(int(seconds))
+        if table.look().owes:
+            table.move(choose_any(table.view, random))
 
     async def choose(view):
-        return choose_any(view, Random(1))
+        return choose_any(view, random)
 
     async def play():
         async with AsyncReverie(service.url, clock=lambda: float(service.clock.now), sleep=pause) as me:
@@ -127,14 +132,7 @@ def test_an_asynchronous_player_ends_a_game_with_a_blocking_one(service, join):
             mine = await me.sit_down(table.view.id, models.SeatIn(invite=table.view.invite))
             table.add_bot()
             table.start()
-            while not mine.over:
-                for one in (mine.view.owes, table.look().owes):
-                    if one is mine.view.owes is not None:
-                        await mine.move(await choose(mine.view))
-                    elif one is not None:
-                        table.move(choose_any(table.view, Random(2)))
-                await mine.look()
-            return await mine.play(choose, within_s=1)
+            return await mine.play(choose, within_s=7 * 24 * 3600)
 
     assert asyncio.run(play()).status == "finished"
 
@@ -161,10 +159,10 @@ def test_a_request_that_may_have_been_done_and_cannot_be_repeated_is_not(join):
 
 def test_it_waits_as_long_as_it_is_told_but_never_longer_than_its_patience(service, join):
     before = service.clock.now
-    me = join(http=httpx.Client(transport=Network(None, told_to_wait(7))))
+    me = join(http=httpx.Client(transport=Network(None, too_many(7))))
     me.open_table()
     assert service.clock.now == before + 7
-    impatient = join(http=httpx.Client(transport=Network(None, told_to_wait(3_600))))
+    impatient = join(http=httpx.Client(transport=Network(None, too_many(3_600))))
     with pytest.raises(Refused) as refused:
         impatient.open_table()
     assert (refused.value.status, refused.value.code) == (429, "quota-used-up")
@@ -282,7 +280,7 @@ def run(path: Path, *arguments, monkeypatch):
     return runpy.run_path(str(path), run_name="__main__")
 
 
-def test_the_programs_of_the_readme_run(service, join, programs, monkeypatch, capsys):
+def test_the_programs_of_the_readme_that_wait_for_nobody_run(service, join, programs, monkeypatch, capsys):
     choose = runpy.run_path(str(programs / "thinker.py"))["choose"]
     host = join("Ben")
     table = host.open_table(models.GameIn.model_validate({"ruleset": "classic", "options": SHORT}))
@@ -292,6 +290,8 @@ def test_the_programs_of_the_readme_run(service, join, programs, monkeypatch, ca
     assert table.play(choose, within_s=3600).status == "finished"
     run(programs / "watch.py", service.url, host.token, table.view.id, monkeypatch=monkeypatch)
     assert capsys.readouterr().out.split() == ["finished", "None"]
+    run(programs / "bot.py", service.url, monkeypatch=monkeypatch)["me"].http.close()
+    assert re.fullmatch(r"Won by seats \[\d.*\]\n", capsys.readouterr().out)
     assert sorted(path.name for path in programs.iterdir()) == ["bot.py", "guest.py", "thinker.py", "watch.py"]
 
 

@@ -129,7 +129,7 @@ class Reverie:
     def get(self, path: str, kind: type[M]) -> M:
         """What is there. While nothing has changed, the service answers without a body."""
         kept = self._kept.get(path)
-        answer = self._ask(Request("GET", path), {"If-None-Match": kept.etag} if kept else {})
+        answer = self._ask(Request("GET", path), kept.etag if kept else None)
         content = kept.content if kept and answer.status_code == NOT_MODIFIED else answer.content
         self._keep(path, answer, content)
         return kind.model_validate_json(content)
@@ -149,7 +149,7 @@ class Reverie:
         A POST without an answer is sent again if it has a `key`, where its operation takes an Idempotency-Key, or if
         the caller knows that it is `repeatable`.
         """
-        answer = self._ask(Request(method, path, body, key, repeatable), {"Idempotency-Key": key} if key else {})
+        answer = self._ask(Request(method, path, body, key, repeatable))
         if "Content-Location" in answer.headers:
             self._keep(answer.headers["Content-Location"], answer, answer.content)
         return kind.model_validate_json(answer.content)
@@ -170,24 +170,25 @@ class Reverie:
         if len(self._kept) > MOST_KEPT:
             del self._kept[next(iter(self._kept))]
 
-    def _ask(self, request: Request, headers: dict[str, str]) -> httpx.Response:
+    def _ask(self, request: Request, etag: str | None = None) -> httpx.Response:
         """The answer, as soon as there is one. Raises Refused, or what httpx raises if there is none."""
-        if self.token:
-            headers["Authorization"] = f"Bearer {self.token}"
+        token = f"Bearer {self.token}" if self.token else None
+        headers = {"Authorization": token, "If-None-Match": etag, "Idempotency-Key": request.key}
+        sent = {name: value for name, value in headers.items() if value}
         body = request.body.model_dump(mode="json", by_alias=True, exclude_unset=True) if request.body else None
         end = self.clock() + self.patience_s
         for attempt in count(1):
+            answer: httpx.Response | httpx.TransportError
             try:
-                answer = self.http.request(request.method, self.url + request.path, json=body, headers=headers)
-            except httpx.TransportError:
-                pause_s = request.pause_s(attempt, None)
-                if pause_s is None or self.clock() + pause_s > end:
-                    raise
-            else:
-                pause_s = request.pause_s(attempt, answer)
-                if pause_s is None or self.clock() + pause_s > end:
-                    break
+                answer = self.http.request(request.method, self.url + request.path, json=body, headers=sent)
+            except httpx.TransportError as error:
+                answer = error
+            pause_s = request.pause_s(attempt, answer if isinstance(answer, httpx.Response) else None)
+            if pause_s is None or self.clock() + pause_s > end:
+                break
             self.sleep(pause_s)
+        if isinstance(answer, httpx.TransportError):
+            raise answer
         if answer.is_success or answer.status_code == NOT_MODIFIED:
             return answer
         raise refusal_of(answer)
