@@ -69,6 +69,7 @@ def build(
         instances={TableGames: games},
         moderate=_moderation(settings),
         note_erasure=_leave_to_the_log,
+        seeds=False,
         loopback=settings.local_webhooks,
         push_services=settings.push_services,
         push_keys=settings.push_public_keys,

@@ -102,7 +102,9 @@ def _tell(answers: IO[str], **answer: int | str) -> None:
     print(json.dumps(answer), file=answers, flush=True)
 
 
-def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tuple["Clock", Deps, dict[str, int]]:
+def _started(
+    stack: ExitStack, store: str, start: int, seed: str | None, seeds: bool
+) -> tuple["Clock", Deps, dict[str, int]]:
     if store not in STORES:
         raise Refused(f"there is no store {store!r}, only {' and '.join(STORES)}")
     _check(start)
@@ -111,7 +113,7 @@ def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tupl
     objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.develop_later, lambda: time.now)
     built = build(SETTINGS, table, objects=objects)
     built.port(OwnDeckCache).now = lambda: time.now
-    wired = replace(built.with_instances({Publish: work.publish, Queue: work}), now=lambda: time.now)
+    wired = replace(built.with_instances({Publish: work.publish, Queue: work}), now=lambda: time.now, seeds=seeds)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
     clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))

@@ -108,16 +108,19 @@ class Service(str):
 
 
 @contextmanager
-def running_service(*, store: Store = "sqlite", start: int | None = None, seed: str | None = None) -> Iterator[Service]:
+def running_service(
+    *, store: Store = "sqlite", start: int | None = None, seed: str | None = None, seeds: bool = False
+) -> Iterator[Service]:
     """The whole service on a free port of 127.0.0.1, without games, until the block ends. Services share nothing.
 
     `store`: SQLite in memory, or DynamoDB as moto imitates it. `start`: the time of its clock, in Unix seconds; without
     it, that of the machine. `seed`: makes ids, tokens and deals the same whenever the same requests come in the same
-    order.
+    order. `seeds`: whether a table may be opened with a seed of its own, as with `python run.py --seeds`.
 
     Raises ServiceEnded if it cannot start.
     """
-    options = {"store": store, "start": int(time.time()) if start is None else operator.index(start), "seed": seed}
+    begin = int(time.time()) if start is None else operator.index(start)
+    options = {"store": store, "start": begin, "seed": seed, "seeds": seeds}
     with subprocess.Popen(
         [sys.executable, "-P", str(_HERE / "process.py"), json.dumps(options)],
         env=_environment(),

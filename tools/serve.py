@@ -68,6 +68,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--port", default=os.environ.get("PORT") or "8000", type=_port, help="PORT; default: 8000")
     parser.add_argument("--data", default=ROOT / ".local", type=Path, help="where games are kept; default: %(default)s")
     parser.add_argument("--app", default="app:create_app", help="what makes the app; default: %(default)s")
+    parser.add_argument("--seeds", action="store_true", help="let hosts choose what their cards are dealt from")
     return parser.parse_args()
 
 
@@ -81,7 +82,8 @@ def _run(options: argparse.Namespace, wire: Callable[..., Deps], now: Callable[[
     with ExitStack() as stack:
         listener = stack.enter_context(_listen(options.host, options.port))
         local = stack.enter_context(_local(options.data, wire, now))
-        app = _maker(options.app)(lambda: local.deps)
+        deps = replace(local.deps, seeds=options.seeds)
+        app = _maker(options.app)(lambda: deps)
         pictures = Pictures(ROOT / "decks" / "published")
         adapter = Adapter(app, refuse=refuse, pictures=pictures, objects=local.objects)
         print(WELCOME.format(url=_url(listener), where=local.where), flush=True)

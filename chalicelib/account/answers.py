@@ -1,6 +1,6 @@
 """All stored data of a player."""
 
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -17,7 +17,7 @@ from chalicelib.players.answers import Blocks, Me, TokenNotes
 from chalicelib.players.fields import PlayerName
 from chalicelib.scorebook.answers import HeardClues, RulesetStandings, Stats
 from chalicelib.scorebook.statistics import HEARD
-from chalicelib.tables.answers import ClueSound, Reactions
+from chalicelib.tables.answers import AgentLabel, ClueSound, Reactions
 from chalicelib.tables.fields import CircleId, GameId, GameStatus, RoundNumber, Said, SeatNumber, TeamNumber
 from chalicelib.tables.table import Colour
 
@@ -48,6 +48,7 @@ class ExportedReport(TypedDict):
     message: Annotated[MessageId | None, Field(description="The reported message; null for anything else.")]
     round: Annotated[RoundNumber | None, Field(description="The round of the reported clue; null for anything else.")]
     card: Annotated[CardId | None, Field(description="The reported card; null for anything else.")]
+    seat: Annotated[SeatNumber | None, Field(description="The reported seat; null for anything else.")]
     reason: Annotated[Annotated[str, plain_field(REASON)] | None, Field(description="The reason that you gave.")]
     at: Annotated[Moment, Field(description="When you sent it.")]
 
@@ -62,6 +63,7 @@ class ExportedGame(TypedDict):
     name: Annotated[PlayerName | None, Field(description="Your name in this game.")]
     colour: Annotated[Colour | None, Field(description="Your colour.")]
     team: TeamNumber | None
+    agent: NotRequired[AgentLabel]
     entropy: Annotated[Opaque | None, Field(description="Your random contribution to the shuffle.")]
     rounds: Annotated[
         list[ExportedRound],

@@ -100,7 +100,7 @@ def _circle(one: Membership) -> answers.ExportedCircle:
 def export_player(left: Traces, sounds_url: str = "") -> answers.ExportedGame:
     game = left.game
     occupant = game.occupant(left.seat) if game and left.seat else None
-    return {
+    shown: answers.ExportedGame = {
         "id": left.id,
         "status": game.status.value if game else None,
         "archived": left.archived,
@@ -113,6 +113,9 @@ def export_player(left: Traces, sounds_url: str = "") -> answers.ExportedGame:
         "messages": [_message(message) for message in left.messages],
         "reports": [_report(report) for report in left.reports],
     }
+    if occupant and occupant.agent is not None:
+        shown["agent"] = occupant.agent
+    return shown
 
 
 def _round(game: StoredGame, record: FinishedRound, seat: Seat, sounds_url: str) -> answers.ExportedRound:
@@ -138,6 +141,7 @@ def _report(report: Report) -> answers.ExportedReport:
         "message": None if report.message is None else message_id(report.message),
         "round": report.round,
         "card": report.card,
+        "seat": report.seat if report.is_of_seat else None,
         "reason": report.reason,
         "at": moment(report.at),
     }

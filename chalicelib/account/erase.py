@@ -122,7 +122,7 @@ def _take_out(table: StoredGame, player: PlayerId, now: GameTime) -> Transition 
     playing = preview_at(table, now).status is Status.PLAYING
     leaving = decide(table, Leave(occupant.seat), now) if playing else decide_timeouts(table, now)
     transition = leaving or Transition(table)
-    nameless = transition.game.with_occupant(replace(occupant, player=NO_PLAYER, name=GONE, usually=None))
+    nameless = transition.game.with_occupant(replace(occupant, player=NO_PLAYER, name=GONE, usually=None, agent=None))
     if isinstance(nameless, Play):
         nameless = replace(nameless, taken={s: counts for s, counts in nameless.taken.items() if s != occupant.seat})
     others = tuple(habits for habits in transition.habits if habits.player != player)

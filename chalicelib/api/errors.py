@@ -46,17 +46,15 @@ FieldFault = Literal[
 
 
 class MalformedJson(Invalid):
-    """Send UTF-8 without control characters (a clue may have line breaks): one object, each key once, at most eight
-    levels deep, and only numbers that JSON allows.
-    """
+    """Send it without control characters (a clue may have line breaks), and with no numbers but those of JSON."""
 
     code = "malformed-json"
     title = "The body is not valid JSON: one object in UTF-8, no duplicate keys, at most eight levels deep"
 
 
 class InvalidBody(Invalid):
-    """The body is JSON, but does not match the schema: `errors` says where (a JSON pointer) and what. Fields that this
-    contract does not name are refused too; `fields` lists those that it does. The answer repeats no value.
+    """`errors` says where (a JSON pointer) and what. Fields that this contract does not name are refused too; `fields`
+    lists those that it does. The answer repeats no value.
     """
 
     code = "invalid-body"
@@ -65,8 +63,8 @@ class InvalidBody(Invalid):
 
 
 class InvalidParameter(Invalid):
-    """A part of the path, the query or a header has the wrong format or is out of bounds: `facts.parameter` names it,
-    and `facts.problem` says what is wrong, with the limit or the allowed values where there are some.
+    """`facts.parameter` names it, and `facts.problem` says what is wrong, with the limit or the allowed values where
+    there are some.
     """
 
     code = "invalid-parameter"
@@ -175,8 +173,8 @@ class TooManyRequests(TooOften):
 
 
 class TextRefused(Forbidden):
-    """The firewall of a deployed service blocks what looks like an attack, mostly a piece of code. Nothing was done,
-    and the same text is refused each time: write it differently.
+    """A deployed service blocks what looks like an attack, mostly a piece of code. Nothing was done, and the same text
+    is refused each time.
     """
 
     code = "text-refused"

@@ -58,9 +58,8 @@ def _show(message: Message, viewer: PlayerId) -> answers.Message:
 def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[answers.MessageList]:
     """Read the chat.
 
-    Everybody who may see the game can read all messages; in `team`, partners have no channel of their own. To follow
-    the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is deleted
-    later keeps its place, without its text.
+    To follow the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is
+    deleted later keeps its place, without its text.
     """
     read = 0 if after is None else number_in(after)
     if read is None:
@@ -85,9 +84,8 @@ def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer
 def post_message(deps: Deps, at: Seated, body: MessageIn, once: Idempotency) -> Answer[answers.Message]:
     """Write a message.
 
-    Everybody at the table can read it. You can write before, during and after the game. Do not show or describe your
-    cards: the service cannot prevent it. You may write twenty messages at once, and one more each minute. The same
-    request sent twice posts the message twice, unless both have the same `Idempotency-Key`.
+    You can write before, during and after the game: twenty messages at once, and one more each minute. The same request
+    sent twice posts the message twice, unless both have the same `Idempotency-Key`.
     """
     key = new_key(deps, at.player, once.key, once.fingerprint)
     said = chat.post_message(deps, at.game, at.player, body.text, key)

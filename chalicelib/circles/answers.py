@@ -13,7 +13,7 @@ from chalicelib.engine.errors import Value
 from chalicelib.players.fields import PlayerName
 from chalicelib.tables.answers import ListedTable, Pace, SeatRange
 from chalicelib.tables.fields import CircleId
-from chalicelib.tables.table import CardsInPlay
+from chalicelib.tables.table import AgentPolicy, CardsInPlay
 
 CircleName = Annotated[str, plain_field(NAME), Field(examples=["Friday's table"])]
 MemberNumber = Annotated[int, Field(ge=1, le=1_000_000, description="The member's number in this circle.")]
@@ -65,6 +65,7 @@ class TableSettings(TypedDict):
     seats: SeatRange
     pace: Pace
     sounds: Annotated[bool, Field(description="Whether clues may have a sound.")]
+    agents: AgentPolicy
 
 
 class Circle(TypedDict):

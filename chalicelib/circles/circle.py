@@ -10,7 +10,7 @@ from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.engine.game import Pace
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.values import value_class
-from chalicelib.tables.table import CardsInPlay
+from chalicelib.tables.table import AgentPolicy, CardsInPlay
 
 MemberNumber = NewType("MemberNumber", int)
 CIRCLE = "c_"  # every id of a circle begins with it
@@ -60,6 +60,7 @@ class Settings:
     max_seats: int
     pace: Pace
     sounds: bool = True
+    agents: AgentPolicy = "welcome"
 
 
 @value_class

@@ -74,6 +74,7 @@ def note_opened(deps: Deps, table: StoredGame, by: PlayerId) -> tuple[Write, ...
         table.max_seats,
         table.pace,
         table.sounds,
+        table.agents,
     )
     opened = InCircle(table.circle, by, (table.id, *waiting)[:MAX_TABLES], settings, known.mark, new_id(deps, ""))
     return deps.store(TableCircles).note_table(opened)

@@ -75,4 +75,5 @@ def _settings(last: Settings) -> answers.TableSettings:
         "seats": {"min": min(seats), "max": max(seats)},
         "pace": pace(last.pace),
         "sounds": last.sounds,
+        "agents": last.agents,
     }

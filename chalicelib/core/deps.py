@@ -25,6 +25,7 @@ class Deps:
     instances: dict[Callable[..., object], Any]  # of stores and ports: made at the first use, or given by a caller
     moderate: Callable[[bytes], bool] | None  # whether players may see this JPEG; None: nobody looks at it
     note_erasure: Callable[[PlayerId, int], None]  # before it, with its Unix second: a restore repeats it
+    seeds: bool  # whether a table may be dealt from a seed that its host chooses
     loopback: bool  # whether webhooks and pushes may go to this machine
     push_services: tuple[str, ...]  # hosts to which pushes may go; "*." begins the name of all hosts of a domain
     push_keys: tuple[str, ...]  # the service's public keys, in base64url, the newest first; () sends no pushes

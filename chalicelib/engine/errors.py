@@ -119,9 +119,7 @@ class PartnerHasGiven(RuleViolation):
 
 
 class CannotWithdraw(RuleViolation):
-    """Only in `team`, and there only a guesser, whose partner can give a card instead, takes a card back: once a round,
-    while there is time to give another. In every ruleset another `PUT` replaces your card.
-    """
+    """A guesser's partner can give a card instead. In every ruleset another `PUT` replaces your card."""
 
     code = "cannot-withdraw"
     title = "Only in `team` may a giver take the card back, once a round and in time to give another"

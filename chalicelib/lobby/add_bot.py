@@ -104,6 +104,7 @@ def _replace(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now:
         player=NO_PLAYER,
         name=name,
         usually=None,
+        agent=None,
         bot=_persona(spec, name),
         since=step.game.round.number,
         request_id=request_id,

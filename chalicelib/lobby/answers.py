@@ -10,7 +10,7 @@ from chalicelib.catalogue.fields import CardId, Clue, DeckIds, RulesetId
 from chalicelib.core.codes import CONSONANTS
 from chalicelib.engine.pending import Action
 from chalicelib.players.fields import Locale, PlayerName
-from chalicelib.tables.answers import ListedTable, SeatRange, You
+from chalicelib.tables.answers import AgentLabel, ListedTable, SeatRange, You
 from chalicelib.tables.fields import GameId, GameStatus, IdleReason, PhaseName, PreviewId, RoundNumber, Seats
 from chalicelib.tables.table import Colour
 
@@ -21,6 +21,7 @@ class PreviewPlayer(TypedDict):
     name: PlayerName
     colour: Colour
     bot: Annotated[bool, Field(description="Whether this is a computer player.")]
+    agent: NotRequired[AgentLabel]
 
 
 class Preview(TypedDict):

@@ -25,11 +25,13 @@ from chalicelib.lobby import add_bot as lobby_add_bot
 from chalicelib.lobby import leave, listing, opening, seats, start
 from chalicelib.lobby.bodies import BotIn, GameIn, SeatIn
 from chalicelib.lobby.errors import (
+    AgentsUnwelcome,
     ColourTaken,
     DeckTooSmall,
     GameStarted,
     RemovedFromTable,
     SeatsImpossible,
+    SeedsOff,
     TableFull,
     TeamFull,
     TeamsIncomplete,
@@ -68,6 +70,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
         OwnDeckListed,
         SeatsImpossible,
         TimeZoneUnknown,
+        SeedsOff,
         GameNotFound,
         IdempotencyKeyReused,
         TooManyListedTables,
@@ -103,6 +106,9 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
         host.usually,
         None if body.circle is None else CircleId(body.circle),
         body.sounds,
+        body.agents,
+        body.agent,
+        body.seed,
     )
     if once.key is None:  # with a key, the table may exist already and costs nothing
         host.check()
@@ -138,6 +144,7 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
         RemovedFromTable,
         GameStarted,
         TableFull,
+        AgentsUnwelcome,
         ColourTaken,
         TeamFull,
         TeamUnknown,
@@ -154,7 +161,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer
     as for a table that does not exist.
     """
     before = at.game.seat_of(at.player)
-    asked = seats.SeatSpec(body.invite, body.colour, body.team, body.entropy)
+    asked = seats.SeatSpec(body.invite, body.colour, body.team, body.entropy, body.agent)
     spec = seats.check_guest(deps, at.game, at.player, asked)
     guest = quota_status(deps, at.player, "seats")
     seated = seats.sit_down(deps, at.game, at.player, spec, guest)
@@ -180,8 +187,8 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
     is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When
     the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After
     the start you leave your own seat for good, even if the game started just before your request arrived; what you have
-    played still counts for the others. Nobody can then free the seat of another player, but the players can vote to
-    remove one who is absent.
+    played still counts for the others. Then nobody can free the seat of another player, but the players can vote to
+    remove an absent one.
     """
     if seat != at.seat:
         left = leave.remove_from_lobby(deps, at.game, at.player, Seat(seat))
@@ -219,9 +226,8 @@ def add_bot(deps: Deps, at: Host, body: BotIn, once: Idempotency, language: Lang
     takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that
     still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the
     next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one.
-    Computer players act at once, and play as long as a person is at the table. They leave the first clue of a game to
-    people, unless one person plays alone. They use the language of the host's `locale` (English, Japanese, Portuguese,
-    Russian, traditional Chinese), otherwise English.
+    Computer players use the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional
+    Chinese), otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]

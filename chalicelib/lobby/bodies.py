@@ -1,12 +1,13 @@
 """Bodies that open a table and fill its seats."""
 
+import re
 from typing import Annotated
 
-from pydantic import Field, StrictBool, model_validator
+from pydantic import AfterValidator, Field, StrictBool, model_validator
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
-from chalicelib.api.text import plain_field
+from chalicelib.api.text import NAMED, plain_field, tidy_text
 from chalicelib.bots.personas import LEVELS, BotStyle
 from chalicelib.catalogue.fields import Options, RulesetId
 from chalicelib.decks import DEFAULT as DEFAULT_DECK
@@ -14,7 +15,8 @@ from chalicelib.engine.editions import DEFAULT
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS, Preset
 from chalicelib.engine.values import replace
-from chalicelib.tables.table import CardsInPlay, Colour
+from chalicelib.players.fields import check_name
+from chalicelib.tables.table import AgentPolicy, CardsInPlay, Colour
 
 Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int | None, Field(ge=0, le=60 * DAY_S)]
@@ -24,10 +26,32 @@ Entropy = Annotated[
         min_length=1,
         max_length=64,
         pattern="^[!-~]+$",
-        description="Your random contribution to the shuffle, so that nobody can choose the deal. Keep it secret until "
-        "you submit it; it is published with the proof of the deal.",
+        description="Your random contribution to the shuffle. Keep it secret until you send it; the proof of the deal "
+        "publishes it.",
         examples=["c3f1a9e07b"],
     ),
+]
+
+AGENT = 60  # characters
+_LINK = re.compile(r"//|[^\s.]\.[^\s.0-9]{2}")  # an address; no version, as in 4.1
+
+
+def _refuse_links(label: str) -> str:
+    if _LINK.search(label):
+        raise PydanticCustomError("wrong-form", "a label without an address")
+    return label
+
+
+Agent = Annotated[
+    Annotated[
+        str,
+        Field(min_length=1, max_length=AGENT, json_schema_extra={"pattern": NAMED}),
+        tidy_text(AGENT),
+        AfterValidator(check_name),
+        AfterValidator(_refuse_links),
+    ]
+    | None,
+    Field(description="Which model plays here. Everybody at the table sees it.", examples=["Sonnet 5"]),
 ]
 
 
@@ -113,6 +137,8 @@ class GameIn(In):
         False
     )
     sounds: Annotated[StrictBool, Field(description="Whether clues may have a sound.")] = True
+    agents: AgentPolicy = "welcome"
+    agent: Agent = None
     colour: Annotated[Colour | None, Field(description="The colour of your seat; by default, the first one.")] = None
     pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
     entropy: Entropy = None
@@ -120,6 +146,16 @@ class GameIn(In):
         str | None,
         plain_field(64, min_length=1),
         Field(description="The circle of yours in which the table is opened.", examples=["c_8kL2xW5rT9yU3iOp"]),
+    ] = None
+    seed: Annotated[
+        str | None,
+        Field(
+            min_length=1,
+            max_length=64,
+            pattern="^[!-~]+$",
+            description="The seed of the deal, for experiments; see `seeds-off`.",
+            examples=["bench-17"],
+        ),
     ] = None
 
 
@@ -136,6 +172,7 @@ class SeatIn(In):
     ] = None
     colour: Annotated[Colour | None, Field(description="Your colour; by default, the first free one.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that you join.")] = None
+    agent: Agent = None
     entropy: Entropy = None
 
 

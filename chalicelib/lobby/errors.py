@@ -46,6 +46,22 @@ class TableFull(TableConflict):
     title = "All seats of this table are taken"
 
 
+class AgentsUnwelcome(TableConflict):
+    """The table has `agents: none`. Play at another one."""
+
+    code = "agents-unwelcome"
+    title = "This table welcomes no seats that a model plays"
+
+
+class SeedsOff(Forbidden):
+    """Leave out `seed`. Only a service that was started with `--seeds` takes one, at a table that is neither listed nor
+    in a circle.
+    """
+
+    code = "seeds-off"
+    title = "Nobody can choose the seed of this table"
+
+
 class ColourTaken(TableConflict):
     """Choose another colour, or leave it out to get the first free one."""
 
@@ -126,8 +142,7 @@ class TooManyListedTables(Conflict):
 
 class TooManyRoomCodes(QuotaUsedUp):
     """Wrong codes are counted, from one address in a day and from everybody together in an hour, and `facts.limit` of
-    them have been sent. Until `Retry-After` seconds have passed no code is looked up, not a right one either. The link
-    of the invitation still works.
+    them have been sent. Until `Retry-After` seconds have passed no code is looked up, not a right one either.
     """
 
     code = "too-many-room-codes"

@@ -21,7 +21,7 @@ from chalicelib.players.caller import Caller
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.access import Host
 from chalicelib.tables.api import TAG
-from chalicelib.tables.table import Lobby
+from chalicelib.tables.table import Lobby, Occupant
 
 if TYPE_CHECKING:
     from chalicelib.lobby import answers
@@ -107,7 +107,11 @@ def show_preview(found: Preview) -> answers.Preview:
 
 
 def _players(table: Lobby) -> list[answers.PreviewPlayer]:
-    return [
-        {"name": occupant.name, "colour": occupant.colour, "bot": occupant.bot is not None}
-        for occupant in table.occupants
-    ]
+    return [_player(occupant) for occupant in table.occupants]
+
+
+def _player(occupant: Occupant) -> answers.PreviewPlayer:
+    shown: answers.PreviewPlayer = {"name": occupant.name, "colour": occupant.colour, "bot": occupant.bot is not None}
+    if occupant.agent is not None:
+        shown["agent"] = occupant.agent
+    return shown

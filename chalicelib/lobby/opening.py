@@ -1,5 +1,7 @@
 """Opens a table, whose host gets the first seat, and keeps it when its time ends."""
 
+from hashlib import sha256
+
 from chalicelib import decks
 from chalicelib.catalogue.errors import DeckNotFound
 from chalicelib.circles.tables import note_opened
@@ -17,7 +19,7 @@ from chalicelib.engine.game import Pace, Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.values import replace, value_class
-from chalicelib.lobby.errors import GameStarted, SeatsImpossible
+from chalicelib.lobby.errors import GameStarted, SeatsImpossible, SeedsOff
 from chalicelib.lobby.listing import add_listing
 from chalicelib.media.pin import check_may_open
 from chalicelib.players.pace import TypicalPace
@@ -28,7 +30,7 @@ from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.host import take_host
 from chalicelib.tables.load import load
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import COLOURS, CardsInPlay, Colour, Lobby, Occupant, StoredGame
+from chalicelib.tables.table import COLOURS, AgentPolicy, CardsInPlay, Colour, Lobby, Occupant, StoredGame
 from chalicelib.tables.transition import Publish, Saved, Transition
 
 
@@ -49,6 +51,9 @@ class TableSpec:
     usually: TypicalPace | None = None  # how long an action usually takes the host
     circle: CircleId | None = None  # of the host
     sounds: bool = True
+    agents: AgentPolicy = "welcome"
+    agent: str | None = None  # what the host's seat says of itself
+    seed: str | None = None  # from which the table deals; None: from a secret one
 
 
 def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
@@ -57,8 +62,8 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
     """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
 
     Raises subclasses of OptionRefused, DeckNotFound, OwnDeckListed, SeatsImpossible, TimeZoneUnknown,
-    IdempotencyKeyReused, TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound if the key has opened a
-    table that the host has left.
+    SeedsOff, IdempotencyKeyReused, TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound
+    if the key has opened a table that the host has left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
     kept = new_key(deps, host.id, key, fingerprint)
@@ -102,6 +107,8 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
     check_may_open(deps, host.id, spec.decks, listed=spec.listed)
     if spec.pace.weekends_off is not None and not is_zone(spec.pace.weekends_off):
         raise TimeZoneUnknown()
+    if spec.seed is not None and (spec.listed or spec.circle or not deps.seeds):
+        raise SeedsOff()
     return Lobby(
         id=GameId(new_id(deps, "g_")),
         version=1,
@@ -117,15 +124,21 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         invite=new_invite(deps),
         preview_code=new_preview_code(deps),
         host=Seat(1),
-        occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually),),
+        occupants=(_host(host, spec),),
         seats_given=1,
         entropy={Seat(1): spec.entropy} if spec.entropy else {},
-        seed=new_seed(deps),
+        seed=new_seed(deps) if spec.seed is None else sha256(spec.seed.encode()).hexdigest(),
         pace=spec.pace,
         language=decks.language_for(host.locale),
         circle=spec.circle,
         sounds=spec.sounds,
+        agents=spec.agents,
+        seeded=spec.seed is not None,
     )
+
+
+def _host(host: Profile, spec: TableSpec) -> Occupant:
+    return Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually, agent=spec.agent)
 
 
 def keep(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:

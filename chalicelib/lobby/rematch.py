@@ -165,6 +165,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         language=stored.language,
         is_rematch=True,
         sounds=stored.sounds,
+        agents=stored.agents,
         circle=stored.circle if stored.circle and deps.store(TableCircles).is_member(host, stored.circle) else None,
     )
 

@@ -47,10 +47,10 @@ def create_rematch(deps: Deps, at: Seated, _: Nothing, language: Language) -> An
     to those who have come, and frees the others. Everybody else can send this request too and gets a seat if there is
     one. So can a player who has left the new table.
 
-    There is one rematch at a time, no matter who sends the request and how often: `rematch` in the finished game has
-    its address. When it has been closed, or played without you, the request opens another, where you alone have a seat.
-    A minute after it was opened any player who has come can start it (`host_open_at`). Opening it counts towards your
-    daily quota of tables, taking a seat later towards that of seats.
+    There is one rematch at a time, however often the request is sent: `rematch` in the finished game has its address.
+    When it has been closed, or played without you, the request opens another, where you alone have a seat. A minute
+    after it was opened any player who has come can start it (`host_open_at`). Opening it counts towards your daily
+    quota of tables, taking a seat later towards that of seats.
     """
     asked = rematch.create_rematch(deps, at.game, at.player)
     return show(deps, asked.table, at.player, language, 201 if asked.seats_anew else 200, asked.paid)

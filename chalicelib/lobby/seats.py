@@ -12,6 +12,7 @@ from chalicelib.core.jobs import Job
 from chalicelib.engine.game import Seat
 from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import (
+    AgentsUnwelcome,
     CannotBlock,
     ColourTaken,
     GameStarted,
@@ -30,7 +31,15 @@ from chalicelib.tables.errors import GameNotFound, SeatNotFound
 from chalicelib.tables.host import hides
 from chalicelib.tables.notes_store import SeatNote, TableSeatNotes
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import COLOURS, Colour, Lobby, Occupant, Play, StoredGame, hashed_at
+from chalicelib.tables.table import (
+    COLOURS,
+    Colour,
+    Lobby,
+    Occupant,
+    Play,
+    StoredGame,
+    hashed_at,
+)
 from chalicelib.tables.transition import Transition
 
 AT_ONCE = 25  # tables in one step of a job
@@ -42,6 +51,7 @@ class SeatSpec:
     colour: Colour | None = None
     team: int | None = None
     entropy: str | None = None
+    agent: str | None = None  # what the seat says of the model that plays there; None: what it has said before
     of_circle: bool = False  # a member of the table's circle, who needs no invite code
 
 
@@ -50,8 +60,8 @@ def sit_down(
 ) -> StoredGame:
     """Take the first free seat. A player who has a seat may change colour and team until the game starts.
 
-    A new seat counts towards the quota, if one is given. Raises what `check_welcome` raises, ColourTaken, TeamFull,
-    TeamUnknown or QuotaUsedUp.
+    A new seat counts towards the quota, if one is given. Raises what `check_welcome` raises, AgentsUnwelcome,
+    ColourTaken, TeamFull, TeamUnknown or QuotaUsedUp.
     """
     check_welcome(stored, player, spec)
     profile = quota_status.profile if quota_status else profile_of(deps, player)
@@ -77,7 +87,11 @@ def check_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec
 def _seat(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
     if table.seat_of(profile.id) is None:
         check_welcome(table, profile.id, spec)
-    return None if isinstance(table, Play) else _take_seat(table, profile, spec, quota_status)
+    if isinstance(table, Play):
+        return None
+    if spec.agent is not None and table.agents == "none":
+        raise AgentsUnwelcome()
+    return _take_seat(table, profile, spec, quota_status)
 
 
 def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStatus) -> StoredGame:
@@ -101,12 +115,15 @@ def _former_spec(table: Lobby, before: Occupant) -> SeatSpec:
     taken = [occupant.colour for occupant in table.occupants]
     partners = [occupant for occupant in table.occupants if occupant.team == before.team]
     return SeatSpec(
-        colour=None if before.colour in taken else before.colour, team=None if len(partners) == 2 else before.team
+        colour=None if before.colour in taken else before.colour,
+        team=None if len(partners) == 2 else before.team,
+        agent=before.agent,
     )
 
 
 def _take_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
     seat = table.seat_of(profile.id)
+    mine = table.occupant(seat) if seat else None
     occupant = Occupant(
         seat or free_seat(table),
         profile.id,
@@ -114,6 +131,7 @@ def _take_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quo
         free_colour(table, spec.colour, seat),
         team_with_room(table, spec.team, seat),
         usually=quota_status.usually if quota_status else None,
+        agent=spec.agent or (mine.agent if mine else None),
     )
     entropy = {**table.entropy, occupant.seat: spec.entropy} if spec.entropy else table.entropy
     given = max(table.seats_given, occupant.seat)

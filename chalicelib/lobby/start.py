@@ -63,7 +63,7 @@ def _start(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None
         revisions=pins.revisions,
         sizes=pins.sizes,
         own_deck=deps.port(OwnDeckCache).deck,
-        told=_known_clues(deps, table, pins.decks),
+        told="" if table.seeded else _known_clues(deps, table, pins.decks),
     )
     started = transition_to(begun, run_bots(begun, Step(dealt), now), now) or Transition(begun)
     left = tuple(occupant.player for occupant in missing)

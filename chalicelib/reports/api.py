@@ -1,4 +1,4 @@
-"""Reports of messages, clues and cards to the operator."""
+"""Reports of messages, clues, cards, and names and labels of seats to the operator."""
 
 from __future__ import annotations
 
@@ -16,15 +16,18 @@ from chalicelib.chat.api import TAG, number_in
 from chalicelib.chat.errors import MessageNotFound
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy, QuotaUsedUp
+from chalicelib.engine.game import Seat
 from chalicelib.media.errors import CardNotFound
 from chalicelib.players.quotas import quota_status
 from chalicelib.reports import reports
 from chalicelib.tables.access import Visible
-from chalicelib.tables.errors import RoundNotFound
+from chalicelib.tables.errors import RoundNotFound, SeatNotFound
 
 
 class ReportIn(In):
-    """What you report: a message, a round for its clue, or a card of a player's own deck. Send exactly one of them."""
+    """What you report: a message, a round for its clue, a card of a player's own deck, or a seat for its name and
+    `agent`. Send exactly one of them.
+    """
 
     message: Annotated[
         str | None,
@@ -39,6 +42,7 @@ class ReportIn(In):
         plain_field(64, min_length=1),
         Field(description="The id of the card.", examples=["d_8kL2xW5rT9yU3iOp-017"]),
     ] = None
+    seat: Annotated[int | None, Field(ge=1, le=12, description="The seat.", examples=[2])] = None
     reason: Annotated[
         Annotated[str, text_field(REASON), tidy_text(REASON)] | None,
         Field(description="What is wrong with it, for the operator."),
@@ -46,10 +50,9 @@ class ReportIn(In):
 
     @model_validator(mode="after")
     def _require_one_subject(self) -> ReportIn:
-        if sum(said is not None for said in (self.message, self.round, self.card)) != 1:
-            raise PydanticCustomError(
-                "exactly-one-needed", "a message, a round or a card", {"fields": ["message", "round", "card"]}
-            )
+        if sum(said is not None for said in (self.message, self.round, self.card, self.seat)) != 1:
+            fields = ["message", "round", "card", "seat"]
+            raise PydanticCustomError("exactly-one-needed", "a message, a round, a card or a seat", {"fields": fields})
         return self
 
 
@@ -57,11 +60,11 @@ class ReportIn(In):
     "/v1/games/{game}/reports",
     tag=TAG,
     status=204,
-    errors=(MessageNotFound, RoundNotFound, CardNotFound, QuotaUsedUp, Busy),
+    errors=(MessageNotFound, RoundNotFound, CardNotFound, SeatNotFound, QuotaUsedUp, Busy),
     got_headers=HEADERS,
 )
 def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
-    """Report a message, a clue or a picture.
+    """Report a message, a clue, a picture or a label.
 
     The operator of the service gets a copy of the text, or is told which card of a player's own deck it is; nobody at
     the table is notified. If you report the same again, it still counts as one report. Copies are kept for 180 days.
@@ -73,4 +76,6 @@ def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
         reports.report_clue(deps, at.game, reporter, body.round, body.reason)
     elif body.card is not None:
         reports.report_card(deps, at.game, reporter, body.card, body.reason)
+    elif body.seat is not None:
+        reports.report_seat(deps, at.game, reporter, Seat(body.seat), body.reason)
     return Answer(None, headers=allowance_headers(reporter, 1))

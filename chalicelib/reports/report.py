@@ -7,7 +7,9 @@ from chalicelib.engine.values import value_class
 
 @value_class
 class Report:
-    """A report of a message, of the clue of a round, or of a card of a player's own deck."""
+    """A report of a message, of the clue of a round, of a card of a player's own deck, or else of what a seat says of
+    itself.
+    """
 
     game: GameId
     message: int | None
@@ -18,3 +20,7 @@ class Report:
     reporter: PlayerId  # NOBODY once erased
     at: int  # Unix seconds
     card: str | None = None  # its id at the table
+
+    @property
+    def is_of_seat(self) -> bool:
+        return self.message is None and self.round is None and self.card is None

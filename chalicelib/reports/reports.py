@@ -1,18 +1,18 @@
-"""Reports of messages, clues and cards to the operator."""
+"""Reports of messages, clues, cards, and names and labels of seats to the operator."""
 
 from chalicelib.chat.errors import MessageNotFound
 from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
-from chalicelib.engine.game import Round
+from chalicelib.engine.game import Round, Seat
 from chalicelib.media.errors import CardNotFound
 from chalicelib.play.decks import face_at_table
 from chalicelib.players.quotas import QuotaStatus
 from chalicelib.reports.report import Report
 from chalicelib.reports.store import TableReports
 from chalicelib.tables.advance import preview_at
-from chalicelib.tables.errors import RoundNotFound
+from chalicelib.tables.errors import RoundNotFound, SeatNotFound
 from chalicelib.tables.outages import game_time
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, StoredGame
@@ -65,6 +65,18 @@ def report_card(deps: Deps, stored: StoredGame, reporter: QuotaStatus, card: str
         reporter,
         Report(stored.id, None, None, seat, text, reason, reporter.profile.id, deps.now(), card),
     )
+
+
+def report_seat(deps: Deps, stored: StoredGame, reporter: QuotaStatus, seat: Seat, reason: str | None) -> None:
+    """Report what somebody calls themselves, with the label of their seat.
+
+    Raises SeatNotFound, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    occupant = stored.occupant(seat)
+    if occupant is None:
+        raise SeatNotFound()
+    text = "\n".join(filter(None, (occupant.name, occupant.agent)))
+    _file(deps, reporter, Report(stored.id, None, None, seat, text, reason, reporter.profile.id, deps.now()))
 
 
 def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:

@@ -1,7 +1,7 @@
 """Reports, in one partition, so that the operator reads them with one query.
 
 The place of a report begins with its time, such as
-`2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7`, `ROUND#4` or `CARD#d_…-017`.
+`2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7`, `ROUND#4`, `CARD#d_…-017` or `SEAT#3`.
 """
 
 from collections.abc import Iterator
@@ -38,8 +38,8 @@ ITEMS = (
     Kind(
         name="report",
         key=Key("REPORTS", "<time>#<rest>"),
-        holds="a reported message, clue or card: a copy of the words, or which card it is, whose they are, the "
-        "reporter and the reason, with `ttl`",
+        holds="a reported message, clue, card, or name and label of a seat: a copy of the words, or which card it is, "
+        "whose they are, the reporter and the reason, with `ttl`",
         owner="operator",
         ends="180 days",
         export="games[].reports",
@@ -132,6 +132,8 @@ def _note_key(report: Report) -> Key:
 def _subject_key(report: Report) -> str:
     if report.card is not None:
         return f"CARD#{report.card}"
+    if report.is_of_seat:
+        return f"SEAT#{report.seat}"
     return f"ROUND#{report.round}" if report.message is None else f"MESSAGE#{report.message}"
 
 

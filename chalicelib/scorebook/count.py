@@ -161,7 +161,7 @@ def has_ended(saved: Saved) -> bool:
 def count_results(deps: Deps, saved: Saved) -> None:
     """Count the game that this save ends, if it ends one. Safe to repeat. Raises Busy."""
     play = saved.transition.game
-    if isinstance(play, Play) and has_ended(saved):
+    if isinstance(play, Play) and has_ended(saved) and not play.seeded:
         rounds = load_rounds(deps, play.id)
         result = result_of(play, rounds)
         count_for_players(deps, play, rounds, result)

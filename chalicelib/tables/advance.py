@@ -123,7 +123,7 @@ def transition_to(stored: Play, step: Step, now: int, taken: Mapping[Seat, Count
         settled = stored.last_record if stored.reactions.given else None
         after = replace(after, reactions=Reactions(), comments=comments[step.finished[-1].number])
     ended = step.game.phase is Phase.FINISHED and stored.game.phase is not Phase.FINISHED
-    habits = final_habits(after, now) if ended else ()
+    habits = final_habits(after, now) if ended and not after.seeded else ()
     return Transition(after, step.events, step.finished, comments, settled, habits=habits)
 
 

@@ -39,7 +39,7 @@ from chalicelib.tables.fields import (
     Seats,
     TeamNumber,
 )
-from chalicelib.tables.table import CardsInPlay, Colour, Reaction
+from chalicelib.tables.table import AgentPolicy, CardsInPlay, Colour, Reaction
 
 
 class GivenReaction(TypedDict):
@@ -59,6 +59,13 @@ LengthMs = Annotated[int, Field(ge=0, le=20_100, examples=[4200])]
 Peaks = Annotated[
     list[Annotated[int, Field(ge=0, le=100)]],
     Field(max_length=PEAKS, description="How loud it is along its length, from 0 to 100, to draw it."),
+]
+
+
+AgentLabel = Annotated[
+    str,
+    plain_field(60),
+    Field(description="Which model plays here, by its own word.", examples=["Sonnet 5"]),
 ]
 
 
@@ -105,6 +112,7 @@ class Player(TypedDict):
             ),
         ]
     ]
+    agent: NotRequired[AgentLabel]
     blocked: Annotated[bool, Field(description="Whether you have blocked this player. Only you see this.")]
 
 
@@ -337,6 +345,8 @@ class Game(TypedDict):
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]
     sounds: Annotated[bool, Field(description="Whether clues may have a sound.")]
+    agents: AgentPolicy
+    seeded: NotRequired[Annotated[bool, Field(description="true: somebody has chosen what the cards are dealt from.")]]
     chat_open: Annotated[bool, Field(description="Whether players with a seat may write messages.")]
     host: Annotated[SeatNumber, Field(description="The seat of the host, who starts the game.")]
     host_open_at: Annotated[
@@ -420,6 +430,7 @@ class ListedTable(TypedDict):
     host: Annotated[PlayerName, Field(description="The host's name.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
+    agents: AgentPolicy
     usually: Annotated[
         TypicalPace | None,
         Field(description="How long an action usually took the slowest person there; null if too little is known."),

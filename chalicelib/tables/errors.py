@@ -20,9 +20,8 @@ class NotSeated(Forbidden):
 
 
 class GameNotFound(NotFound):
-    """Either there is no such game, or you have no seat there and it is not listed, or the invite code is wrong, or
-    nobody has started it and it has expired. The answer is the same, so that nobody can find out by trying. Check the
-    id, the code and the token that you sent.
+    """Or you have no seat there and it is not listed, or the invite code is wrong, or nobody has started it and it has
+    expired. The answer is the same, so that nobody can find out by trying. Check the id, the code and the token.
     """
 
     code = "game-not-found"

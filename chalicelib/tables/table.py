@@ -30,6 +30,8 @@ REMATCH_HOST_S = 60
 NOTICE_S = 2 * DAY_S  # how long before its end, and after it, the people at a lobby have a notice of it
 NOTICES = 2
 
+AgentPolicy = Literal["welcome", "none"]
+
 Reaction = Literal["heart", "laugh", "wow", "clever", "lost"]
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 CLUE = 0  # what a reaction is to, in the place of a slot
@@ -66,6 +68,7 @@ class Occupant:
     since: int = 0  # the round in which a computer player took the seat over from somebody who had left
     request_id: str = ""  # of the request that added a computer player, so that it happens once
     reserved: bool = False  # in a rematch: the seat is kept for this person, who has not come yet
+    agent: str | None = None  # which model plays here, by the seat's own word; None: it says nothing
 
 
 @value_class(kw_only=True)
@@ -91,6 +94,8 @@ class _Table:
     screen_code: str | None = None  # the secret part of `screen`, while the host shows the table on one
     circle: CircleId | None = None  # whose members may sit down here, and whose standings the game counts for
     sounds: bool = True  # whether clues may have a sound
+    agents: AgentPolicy = "welcome"  # whether a seat may say that a model plays there
+    seeded: bool = False  # dealt from a seed that somebody has chosen: never listed, and counted nowhere
 
     @property
     def rules(self) -> Ruleset:

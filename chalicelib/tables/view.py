@@ -80,6 +80,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "listed": stored.listed,
         "sounds": stored.sounds,
+        "agents": stored.agents,
         "chat_open": not stored.chat_closed,
         "host": stored.host,
         "host_open_at": moment(lobby.host_open_at) if lobby else None,
@@ -102,6 +103,8 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     }
     if lobby and seat is not None and lobby.expires_at is not None:
         shown["expires_at"] = moment(lobby.expires_at)
+    if stored.seeded:
+        shown["seeded"] = True
     return shown
 
 
@@ -207,6 +210,7 @@ def listed_table(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> 
         "host": host.name if host else "",
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "taken": len(stored.occupants),
+        "agents": stored.agents,
         "usually": slowest_pace([occupant.usually for occupant in stored.occupants if occupant.usually]),
         "opened_at": moment(stored.opened_at),
         "has_blocked": bool(blocked),
@@ -237,6 +241,8 @@ def _player(
         shown["time_bank_until"] = moment(seen.time_bank_until)
     if occupant.reserved:
         shown["reserved"] = True
+    if occupant.agent is not None:
+        shown["agent"] = occupant.agent
     return shown
 
 

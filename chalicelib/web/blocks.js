@@ -3,6 +3,7 @@
 /** @import { Block, Game } from './contract.js' */
 import { ask } from './api.js';
 import { attempt, load } from './app.js';
+import { report } from './chat.js';
 import { h } from './dom.js';
 import { button, rabbit } from './pieces.js';
 import { date, t } from './words.js';
@@ -19,6 +20,7 @@ export function people(table, game) {
   return [h('p', null, t(others.length ? 'block.about' : 'block.nobody')),
     h('ul', { class: 'rows' }, others.map((player) => h('li', { key: player.seat },
       h('span', null, rabbit(player.colour), ' ', h('bdi', null, player.name)),
+      button(t('report.name', { name: player.name }), () => report(table, { seat: player.seat }), { class: 'quiet' }),
       player.blocked ? h('small', { role: 'status' }, t('block.is'))
         : button(t('block', { name: player.name }), () => block(player.seat), { class: 'quiet' }))))];
 }

@@ -19,8 +19,8 @@ const LEVELS = /** @type {const} */ ([1, 2, 3]);
 let wish = { style: null, level: 2 };
 
 /** The style and level of a computer player. @param {Player} player */
-export function persona({ bot }) {
-  return bot && `${t(`bot.${bot.style}`)}, ${t(`bot.level.${bot.level}`)}`;
+export function persona({ bot, agent }) {
+  return bot ? `${t(`bot.${bot.style}`)}, ${t(`bot.level.${bot.level}`)}` : agent && t('agent.says', { agent });
 }
 
 /** The form with which the host adds a computer player. @param {Table} table @param {Game} game */

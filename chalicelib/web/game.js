@@ -109,7 +109,7 @@ function around(game, revealing) {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
-      h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), player.bot && icon('bot')),
+      h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), persona(player) && icon('bot')),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
       h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
         h('span', { class: 'hidden' }, t('points', { n: player.score }))),

@@ -134,6 +134,8 @@ function rules(game) {
     options.length > 0 && h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),
     credits(game.decks),
+    game.agents === 'none' && h('p', { class: 'small' }, t('lobby.people')),
+    game.seeded && h('p', { class: 'small' }, t('lobby.seeded')),
     h('p', { class: 'small' }, clue === null && cards === null && votes === null ? t('pace.none.about')
       : t('lobby.pace', { clue: limit(clue), cards: limit(cards), votes: limit(votes) })));
 }

@@ -108,6 +108,7 @@ export function open(from) {
           wish.pace?.preset !== 'none' && toggle(t('open.weekends'), Boolean(wish.pace?.weekends_off),
             (off) => change({ pace: { ...wish.pace, weekends_off: off ? zone : null } }), t('open.weekends.about', { zone })),
           toggle(t('open.sounds'), wish.sounds !== false, (sounds) => change({ sounds }), t('open.sounds.about')),
+          toggle(t('open.agents'), wish.agents !== 'none', (on) => change({ agents: on ? 'welcome' : 'none' }), t('open.agents.about')),
           h('p', null, t('open.options.about')),
           ruleset.options.filter((option) => applies(option, ruleset, now)).map((option) => (
             optionChoice(option, now.options, (value) => set(option, value)))),

@@ -349,7 +349,9 @@ def test_only_the_newest_tables_are_shown_and_the_settings_of_the_last(friday):
     assert [table["href"] for table in seen["tables"]] == hrefs[:0:-1]
     last = seen["last_table"]
     opened = friday.people[0].see(hrefs[-1])
-    assert last == {name: opened[name] for name in ("ruleset", "options", "decks", "cards", "seats", "pace", "sounds")}
+    assert last == {
+        name: opened[name] for name in ("ruleset", "options", "decks", "cards", "seats", "pace", "sounds", "agents")
+    }
 
 
 def test_the_settings_offer_no_seats_that_the_ruleset_does_not_have(friday, db):

@@ -66,8 +66,8 @@ def bodies(schema, example):
     yield example
     yield {**example, "another": 1}
     fields = resolved(schema)["properties"]
-    # A report has exactly one of three things, and a clue a text or a sound.
-    elsewhere = ELSEWHERE | ({"card"} if "message" in fields else {"text"} if "sound" in fields else set())
+    # A report has exactly one of four things, and a clue a text or a sound.
+    elsewhere = ELSEWHERE | ({"card", "seat"} if "message" in fields else {"text"} if "sound" in fields else set())
     for name, field in fields.items():
         if name not in elsewhere:
             yield {key: value for key, value in example.items() if key != name}

@@ -242,6 +242,7 @@ def name_what_is_not_there(scene):
     meet(scene, "round-not-found", "create_report", body={"round": 99}, **clue)
     meet(scene, "message-not-found", "create_report", body={"message": NOTHING["message"]}, **clue)
     meet(scene, "card-not-found", "create_report", body={"card": "lantern-hours-001"}, **clue)
+    meet(scene, "seat-not-found", "create_report", body={"seat": 9}, **clue)
     meet(scene, "not-found", "get_docs_page", ids={"page": "nowhere"})
     meet(scene, "member-not-found", "update_circle", body={"host": 99})
     meet(scene, "seat-not-found", "add_bot", body={"seat": 9}, **clue)
@@ -275,6 +276,8 @@ def act_in_lobbies_that_cannot_start(scene):
     scene.gather("full", *THREE, seats={"max": 3}, listed=True)
     meet(scene, "table-full", "take_seat", at="full")
     meet(scene, "table-full", "add_bot", at="full")
+    scene.gather("people", "ana", agents="none")
+    meet(scene, "agents-unwelcome", "take_seat", who="ana", at="people", body={"agent": "Sonnet 5"})
     scene.gather("pairs", *SIX, ruleset="team")
     for team, name in enumerate(FOUR, 1):
         expect(scene.ask("take_seat", who=name, at="pairs", body={"team": team}))
@@ -455,6 +458,7 @@ def open_impossible_tables(scene):
         ("circle-not-found", {"circle": NOTHING["circle"]}),
         ("deck-not-found", {"decks": [NOTHING["deck"]]}),
         ("own-deck-listed", {"decks": [scene.ids["deck"]], "listed": True}),
+        ("seeds-off", {"seed": "bench-17"}),
     ):
         meet(scene, code, "create_game", body=body)
 

@@ -25,7 +25,7 @@ OUTSIDE = {"/docs/try", "/openapi.yaml", "/openapi.json", "/openapi-core.yaml", 
 LOADED = {"/docs/files/docs.css", "/docs/files/docs.js"}
 BEFORE = (  # anchors of the one page that /docs was until 1.0.0, to which people have links
     *("reverie", "how-a-game-goes", "polling", "receive-notifications", "retries", "time", "table-chat"),
-    *("computer-players", "problems", "small-print", "data", "codes", "common", "webhooks", "own-decks"),
+    *("computer-players-and-models", "problems", "small-print", "data", "codes", "common", "webhooks", "own-decks"),
     *("table-full", "not-found", "castVotes", "getGame", "data-Game", "data-ClueIn"),
 )
 

@@ -12,7 +12,7 @@ def test_a_player_is_blocked_at_the_table_and_unblocked_on_their_own_page(device
     table = begun(seated(http, 3))
     page = visit(devices.device(table.host.token), address(table))
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Block somebody").click()
+    page.get_by_role("button", name="Block or report somebody").click()
     page.get_by_role("dialog").get_by_role("button", name="Block Ben").click()
     page.get_by_role("dialog").get_by_text("blocked", exact=True).wait_for()
     assert page.get_by_role("dialog").get_by_role("button", name="Block Ben").count() == 0

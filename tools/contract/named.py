@@ -25,7 +25,7 @@ from chalicelib.notify.destinations import Disabled, Kind, Language, PushKind, W
 from chalicelib.notify.urls import Reason as DeliveryFailure
 from chalicelib.players.pace import TypicalPace
 from chalicelib.tables import fields
-from chalicelib.tables.table import CardsInPlay, Colour, Reaction
+from chalicelib.tables.table import AgentPolicy, CardsInPlay, Colour, Reaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,12 @@ NAMED: Mapping[str, Named] = {
             "crowd": "In `party`: others voted for the same card as you.",
         },
         prefix="Award",
+    ),
+    "AgentPolicy": Named(
+        AgentPolicy,
+        "Whether seats may say that a model plays there.",
+        {"welcome": "They may.", "none": "Nobody who says so can sit down."},
+        prefix="Agents",
     ),
     "CardsInPlay": Named(
         CardsInPlay,

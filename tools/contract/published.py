@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from chalicelib.api.text import EMPTY_OR_SEEN, NAMED, PLAIN, PLAIN_LINES, SEEN, SEEN_LINES
+from chalicelib.players.bodies import TAG
 from tools.contract.schemas import REF, Schema
 
 # The text says these once.
@@ -17,7 +18,8 @@ PROTOCOL = (
     "Content-Language",
     "Content-Location",
 )
-SIMPLER = {NAMED: PLAIN, SEEN: PLAIN, EMPTY_OR_SEEN: PLAIN, SEEN_LINES: PLAIN_LINES}
+TAGGED = "^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$"
+SIMPLER = {TAG: TAGGED, NAMED: PLAIN, SEEN: PLAIN, EMPTY_OR_SEEN: PLAIN, SEEN_LINES: PLAIN_LINES}
 OPTIONS = f"{REF}Options"
 BOUNDS = {"pattern", "minLength", "minimum", "maximum", "minItems", "maxItems", "minProperties", "maxProperties"}
 NAMES = {"304": "NotModified", "204": "Done"}
@@ -160,7 +162,10 @@ def _open(schema: Any, enums: set[str]) -> Any:
     if schema.get("$ref") == OPTIONS:  # closed, as a request may have them
         beside = {key: value for key, value in schema.items() if key != "$ref"}
         return {"type": "object", **beside, "additionalProperties": {"$ref": f"{REF}OptionValue"}}
-    opened = {key: _open(value, enums) for key, value in schema.items() if not _closes(key, value)}
+    bounds = {"maxLength"} & schema.keys() if "format" in schema else set()
+    opened = {
+        key: _open(value, enums) for key, value in schema.items() if key not in bounds and not _closes(key, value)
+    }
     if opened.get("$ref") in enums:
         return _or_text({"$ref": opened.pop("$ref")}, opened)
     if isinstance(opened.get("enum"), list) and opened.get("type") == "string":

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: ea4aa958b0de1b3587a31596ba36a08221e9d7ef8849458f3ac96b5423f12942
+# openapi.yaml: d69d2cdaf857a0b31439db13e7c3e679dcb60bca98024fbd0eca6ff752f54118
 
 from typing import Annotated, Literal
 
@@ -276,6 +276,7 @@ class ExportedReport(Model):
     message: str | None
     round: int | None
     card: str | None
+    seat: int | None
     reason: str | None
     at: AwareDatetime
 
@@ -712,6 +713,7 @@ class Player(Model):
     wants_pause: bool
     time_bank_until: AwareDatetime | None = None
     reserved: bool | None = None
+    agent: str | None = None
     blocked: bool
 
 
@@ -737,6 +739,7 @@ class PreviewPlayer(Model):
         ]
     )
     bot: bool
+    agent: str | None = None
 
 
 class QuietHours(Model):
@@ -770,6 +773,7 @@ class ReportIn(Model):
     message: str | None = None
     round: int | None = None
     card: str | None = None
+    seat: int | None = None
     reason: str | None = None
 
 
@@ -864,6 +868,7 @@ class SeatIn(Model):
         | None
     ) = None
     team: int | None = None
+    agent: str | None = None
     entropy: str | None = None
 
 
@@ -1019,6 +1024,7 @@ class TableSettings(Model):
     seats: SeatRange
     pace: Pace
     sounds: bool
+    agents: str | Literal["welcome", "none"]
 
 
 class Token(Model):
@@ -1263,6 +1269,7 @@ class CircleTable(Model):
     host: str
     seats: SeatRange
     taken: int
+    agents: str | Literal["welcome", "none"]
     usually: str | Literal["minutes", "hours", "a-day", "days"] | None
     opened_at: AwareDatetime
     has_blocked: bool
@@ -1326,6 +1333,8 @@ class Game(Model):
     seats: SeatRange
     listed: bool
     sounds: bool
+    agents: str | Literal["welcome", "none"]
+    seeded: bool | None = None
     chat_open: bool
     host: int
     host_open_at: AwareDatetime | None
@@ -1387,6 +1396,8 @@ class GameIn(Model):
     seats: SeatsIn | None = None
     listed: bool | None = False
     sounds: bool | None = True
+    agents: Literal["welcome", "none"] | None = "welcome"
+    agent: str | None = None
     colour: (
         Literal[
             "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
@@ -1396,6 +1407,7 @@ class GameIn(Model):
     pace: PaceIn | None = None
     entropy: str | None = None
     circle: str | None = None
+    seed: str | None = None
 
 
 class GameSummary(Model):
@@ -1447,6 +1459,7 @@ class ListedTable(Model):
     host: str
     seats: SeatRange
     taken: int
+    agents: str | Literal["welcome", "none"]
     usually: str | Literal["minutes", "hours", "a-day", "days"] | None
     opened_at: AwareDatetime
     has_blocked: bool
@@ -1607,6 +1620,7 @@ class Problem(Model):
     code: (
         str
         | Literal[
+            "agents-unwelcome",
             "block-not-found",
             "body-too-large",
             "busy",
@@ -1681,6 +1695,7 @@ class Problem(Model):
             "seat-not-found",
             "seat-not-left",
             "seats-impossible",
+            "seeds-off",
             "share-not-found",
             "share-withdrawn",
             "sign-in-not-found",
@@ -1828,6 +1843,7 @@ class ExportedGame(Model):
         | None
     )
     team: int | None
+    agent: str | None = None
     entropy: str | None
     rounds: list[ExportedRound]
     messages: list[ExportedMessage]
