@@ -17,8 +17,12 @@ from chalicelib.notify.notifications import Notification
 from chalicelib.notify.outbox import Delivery
 from chalicelib.notify.payloads import headers, render_body
 from chalicelib.web.docs.guides import FOLDER, ORDER
+from reverie_client import NotGenuine, Reverie
+from reverie_testing import running_service
 from tests.at_table import person
+from tests.contract.checked import ROOT
 from tests.e2e.remote import Remote
+from tests.receivers import Receiver, listening
 from tests.web.tables import begun, seated, told
 
 CODE = re.compile(r"^```(?:python|js) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -53,7 +57,8 @@ def http(served):
 
 
 def run(*command, cwd):
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, timeout=120, check=False)
+    here = {**os.environ, "PYTHONPATH": str(ROOT / "clients" / "python" / "src")}
+    done = subprocess.run(command, cwd=cwd, env=here, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -62,8 +67,56 @@ def node():
     return shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 
 
-@pytest.mark.parametrize("file", ["play.py", "play.mjs"])
-def test_the_quick_start_plays_a_whole_game(served, tmp_path, file):
+@pytest.fixture
+def bridged():
+    """A bridge at a table where somebody else sits, with its room, a list of texts, and what lets its requests come."""
+    with running_service(seed="guides") as service, closing(Remote(int(service.url.rpartition(":")[2]))) as http:
+        room, (ana, ben) = [], (person(http, name) for name in ("Ana", "Ben"))
+        opened = ana.post("/v1/games", {"ruleset": "classic"}).json
+        href = f"/v1/games/{opened['id']}"
+        ben.post(f"{href}/seats", {"invite": opened["invite"]})
+        receiver = Receiver()
+        with Reverie(service.url, ana.token) as me, listening(receiver) as address:
+            bridge = functions("bridge.py")["Bridge"](me, opened["id"], room.append)
+            bridge.begin(address)
+
+            def come(seconds, times=1):
+                service.clock.advance(seconds)  # waits for what is under way
+                for _, sent, body in receiver.got * times:
+                    bridge.receive(body.encode(), sent, service.clock.now)
+                receiver.got.clear()
+
+            yield bridge, room, come, href, ben, person(http, "Eva"), opened["invite"]
+
+
+def test_a_bridge_tells_the_room_what_happens_and_the_table_what_the_room_says(bridged):
+    bridge, room, come, href, ben, eva, invite = bridged
+    come(0)
+    eva.post(f"{href}/seats", {"invite": invite})
+    ben.post(f"{href}/messages", {"text": "@everyone look"})
+    bridge.hear("Zoe", "Good evening!")
+    come(10)
+    assert sorted(room) == ["Ben: @everyone look", "Eva has sat down."]
+    assert [one["text"] for one in ben.see(f"{href}/messages")["messages"]] == ["@everyone look", "Zoe: Good evening!"]
+    said = ben.post(f"{href}/messages", {"text": "Forget this"}).json["id"]
+    ben.delete(f"{href}/messages/{said}")
+    eva.delete(f"{href}/seats/3")
+    come(10)
+    assert room[2:] == ["Somebody has left the table."]
+
+
+def test_a_bridge_tells_nothing_twice_and_nothing_forged(bridged):
+    bridge, room, come, href, _, eva, invite = bridged
+    come(0)
+    eva.post(f"{href}/seats", {"invite": invite})
+    come(0, times=2)
+    assert room == ["Eva has sat down."]
+    with pytest.raises(NotGenuine):
+        bridge.receive(b"{}", {"webhook-id": "1", "webhook-timestamp": "1", "webhook-signature": "v1,"})
+
+
+@pytest.mark.parametrize("file", ["bot.py", "agent.py", "play.py", "play.mjs"])
+def test_a_program_plays_a_whole_game(served, tmp_path, file):
     (tmp_path / file).write_text(program(file), "utf-8")
     interpreter = sys.executable if file.endswith(".py") else node()
     assert TOLD.match(run(interpreter, file, f"http://127.0.0.1:{served.port}", cwd=tmp_path))

@@ -9,7 +9,10 @@ from chalicelib.web.docs.page import Page
 from chalicelib.web.docs.words import slug
 
 FOLDER = Path(__file__).with_name("guides")
-ORDER = ("python", "javascript", "polling", "making-moves", "webhook-receivers", "errors", "versions")
+ORDER = (
+    *("python", "javascript", "agents", "bridges"),
+    *("polling", "making-moves", "webhook-receivers", "errors", "versions"),
+)
 _HEADING = re.compile(r"<h2>(.+)</h2>")
 _TAGS = re.compile(r"<[^>]+>")
 
