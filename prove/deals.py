@@ -115,10 +115,27 @@ def _without_unknown_cards(record: dict[str, Any]) -> dict[str, Any]:
 def _record(service: World, random: Random, told: Told) -> str:
     """The service's record of the deal of a game that has just ended."""
     edition = random.choice(list(EDITIONS.values()))
+    played = play_and_save(service, random, edition, told)
+    reply = service.expect(Request("GET", f"/v1/games/{played.id}/fairness", played.token))
+    return reply.body.decode()
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game that is over, and all positions on the way there. `token`: of its host."""
+
+    id: str
+    token: str
+    positions: tuple[Game, ...]
+
+
+def play_and_save(service: World, random: Random, edition: Edition, told: Told) -> SavedGame:
+    """Play a game with players who are late, choose cards in advance, leave and are replaced."""
     tokens, stored = _start(service, random, edition, random.choice(list(edition.seats)))
-    rounds: list[Round] = []
+    rounds, positions = list[Round](), [stored.game]
     while stored.game.phase is not Phase.FINISHED:
         stored, finished = _take_step(stored, random, told)
+        positions.append(stored.game)
         rounds += finished
     marks = [round.is_random(card, seat) for round in rounds for seat in round.forced for card in round.played[seat]]
     told.at_random += sum(marks)
@@ -128,8 +145,7 @@ def _record(service: World, random: Random, told: Told) -> str:
         transition = Transition(stored, finished=tuple(rounds[first : first + AT_ONCE])).following(stored)
         service.deps.store(TableGames).save(transition, expected=stored.version)
         stored = replace(stored, version=transition.game.version)
-    reply = service.expect(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
-    return reply.body.decode()
+    return SavedGame(stored.id, tokens[0], tuple(positions))
 
 
 def _start(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], Play]:
