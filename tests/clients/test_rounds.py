@@ -287,6 +287,13 @@ def test_the_command_prints_the_finished_games_of_the_player(service, enter, mon
     assert {tuple(seats[1]["bot"]) for seats in named} == {("style", "level")}
 
 
+def test_the_command_says_that_the_token_is_missing(monkeypatch, capsys):
+    monkeypatch.delenv("REVERIE_TOKEN", raising=False)
+    with pytest.raises(SystemExit):
+        rounds.main(["http://127.0.0.1:9", "--all"])
+    assert "REVERIE_TOKEN" in capsys.readouterr().err
+
+
 def test_people_who_are_erased_have_no_name(service, enter):
     host, guest = enter("Ada"), enter("Ben")
     wish = {"ruleset": "classic", "options": SHORT | {"first_storyteller": "host"}}

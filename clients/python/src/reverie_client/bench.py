@@ -1,9 +1,10 @@
-"""Plays games between named players, and prints how they did as storytellers and as listeners.
+"""Plays games between named players, and prints how they do as storytellers and as listeners.
 
 A player is `random`, `computer:STYLE:LEVEL` of the service itself, or MODULE:NAME, a function from a view to a move.
 """
 
 import argparse
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import groupby, zip_longest
@@ -30,14 +31,14 @@ COLUMNS = (
 
 
 class SeededGameIn(m.GameIn):
-    seed: str | None = None
+    seed: str | None = None  # taken by a service that was started with seeds
 
 
 def seat_players(players: Sequence[str]) -> list[str]:
-    """The players in the order of their seats: those of the service sit down last, because a host asks them to."""
+    """The players in the order of their seats. Those of the service sit down last, because a host has to add them."""
     seated = sorted(players, key=lambda player: player.startswith(COMPUTER))
     if not seated or seated[0].startswith(COMPUTER):
-        raise ValueError("a table needs a host: name a player who is none of the service's own")
+        raise ValueError("a table needs a host: name a player who is not the service's own")
     return seated
 
 
@@ -87,19 +88,18 @@ def _read_bot(player: str) -> m.BotIn:
 
 
 def summarise(players: Sequence[str], games: Sequence[Rounds]) -> str:
-    """A table with a row for each seat.
+    """A table with a row for each seat. Shares are of all rounds of all games.
 
-    Its words are those of two papers: `obvious`, `just-right` and `obscure` for clues by which all, some and none found
-    the card ("Beneath the Surface"), `listener accuracy` for the share of guesses that found it (DixitWorld). The
-    interval of the average score is the normal one, over games: they are independent, and it needs no chance of its
-    own. With fewer than about 30 games it is too narrow.
+    Where all find the card, the clue is `obvious`; where some do, `just-right`; where nobody does, `obscure`. The
+    interval of the average score is the normal one over games, which are independent of each other. It needs no chance,
+    so the same games print the same. With fewer than some 30 games it is too narrow.
     """
     rows = [COLUMNS, ("---",) * len(COLUMNS)]
-    rows += [(str(seat), player, *_count(seat, games)) for seat, player in enumerate(players, start=1)]
+    rows += [(str(seat), player, *_list_figures(seat, games)) for seat, player in enumerate(players, start=1)]
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def _count(seat: int, games: Sequence[Rounds]) -> tuple[str, ...]:
+def _list_figures(seat: int, games: Sequence[Rounds]) -> tuple[str, ...]:
     rounds = [round for game in games for round in game]
     told = [round for round in rounds if round.storyteller == seat]
     guesses = [
@@ -182,11 +182,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1 if differences else 0
     wish = {"ruleset": asked.ruleset, "options": {"first_storyteller": "random"}, "pace": {"preset": "none"}}
     seeds = [{"seed": f"{asked.seed}-{n}"} if asked.seed else {} for n in range(1, asked.games + 1)]
-    games = [*play_games(asked.url, asked.players, (SeededGameIn.model_validate(wish | seed) for seed in seeds))]
+    games = list[Rounds]()
+    with Path(asked.record or os.devnull).open("w", encoding="utf-8") as record:
+        for game in play_games(asked.url, asked.players, (SeededGameIn.model_validate(wish | seed) for seed in seeds)):
+            games.append(game)
+            record.writelines(f"{as_line(round)}\n" for round in game)
     print(summarise(seat_players(asked.players), games))
-    if asked.record:
-        lines = "".join(f"{as_line(round)}\n" for game in games for round in game)
-        Path(asked.record).write_text(lines, encoding="utf-8")
     return 0
 
 

@@ -151,7 +151,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--names", action="store_true", help="with the names of the players")
     parser.add_argument("--labels", action="store_true", help="with the labels of others' agents")
     asked = parser.parse_args(arguments)
-    with Reverie(asked.url, os.environ["REVERIE_TOKEN"]) as me:
+    token = os.environ.get("REVERIE_TOKEN") or parser.error("REVERIE_TOKEN is missing from the environment")
+    with Reverie(asked.url, token) as me:
         for game in _list_finished(me) if asked.all else asked.games:
             for round in read_rounds(me.table(game), names=asked.names, labels=asked.labels):
                 print(as_line(round))
