@@ -114,7 +114,7 @@ def record_of_two_rounds_passed_over(played_by_2=None):
     )
     fairness = models.Fairness(game="g_1", commitment="", entropy=[], seed="5eed" * 16, transcript=transcript)
     dealer = Dealer(fairness, transcript)
-    pile = dealer._deal().pile
+    pile = dealer.deal().pile
     if played_by_2:
         card = models.TableCard(card=dealer.cards[pile[played_by_2] - 1], seat=2, at_random=False)
         transcript.rounds[0].table.append(card)

@@ -111,19 +111,16 @@ def _list_figures(seat: int, games: Sequence[Rounds]) -> tuple[str, ...]:
     ]
     scores = [_add_up(game) for game in games]
     own = [score[seat] for score in scores]
-    won = [(score[seat] == max(score.values())) / [*score.values()].count(max(score.values())) for score in scores]
+    found = [[round.outcome == outcome for round in told if round.outcome] for outcome in ("all", "some", "none")]
     return (
         str(len(told)),
-        *(
-            _percent([round.outcome == outcome for round in told if round.outcome])
-            for outcome in ("all", "some", "none")
-        ),
+        *map(_percent, found),
         _percent([round.points[str(seat)] == 0 for round in told]),
         str(len(guesses)),
         _percent(guesses),
         f"{fmean(own):.2f}",
         f"± {NORMAL_95 * stdev(own) / sqrt(len(own)):.2f}" if len(own) > 1 else "-",
-        _percent(won),
+        _percent([_share_of_win(seat, score) for score in scores]),
     )
 
 
@@ -133,6 +130,11 @@ def _percent(shares: Sequence[float]) -> str:
 
 def _add_up(game: Rounds) -> dict[int, int]:
     return {int(seat): sum(round.points[seat] for round in game) for seat in game[0].points}
+
+
+def _share_of_win(seat: int, score: dict[int, int]) -> float:
+    won = [one for one, points in score.items() if points == max(score.values())]
+    return 1 / len(won) if seat in won else 0
 
 
 def compare(some: Iterable[RoundRecord], others: Iterable[RoundRecord]) -> list[str]:

@@ -69,7 +69,7 @@ class Dealer:
     def replay(self) -> set[Position]:
         """The positions after the last round. There are several where the record leaves something open: who left while
         storytellers were passed over, and when. Cards that were played later tell it."""
-        positions, following = {self._deal()}, 1
+        positions, following = {self.deal()}, 1
         for round in self.record.rounds:
             if following > 1:
                 positions = {self._pass_hands(self._draw_up(at, following)) for at in positions}
@@ -89,7 +89,7 @@ class Dealer:
         usual, others = HANDS[self.record.ruleset]
         return others.get(seats, usual)
 
-    def _deal(self) -> Position:
+    def deal(self) -> Position:
         numbers = tuple(self.number.values())
         if self.record.cards != "all" and len(numbers) > IN_PLAY:
             numbers = self._shuffle(numbers, "cards in play")[:IN_PLAY]
