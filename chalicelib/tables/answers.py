@@ -74,6 +74,7 @@ class Bot(TypedDict):
 
     style: Annotated[BotStyle, Field(description="How it gives clues.")]
     level: Annotated[BotLevel, Field(description="How well it understands clues: 3 is best.")]
+    since: NotRequired[Annotated[RoundNumber, Field(description="The round in which it replaced a player.")]]
 
 
 class Player(TypedDict):
@@ -108,7 +109,7 @@ class Player(TypedDict):
             bool,
             Field(
                 description="In the lobby of a rematch: the seat is kept for this player, who has not come yet. The "
-                "start frees it. They come by `POST …/rematch` or by taking the seat."
+                "start frees it."
             ),
         ]
     ]

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from reverie_client import bench
+from reverie_client import bench, models
 from reverie_client.rounds import Choice, RoundRecord, SeatRecord
 from reverie_testing import running_service
 
@@ -45,8 +45,8 @@ def run(tmp_path, capsys):
 
     def play(*arguments):
         record = tmp_path / f"{next(numbers)}.jsonl"
-        with running_service(seed="bench", start=1_800_000_000) as service:
-            assert bench.main([*arguments, "--url", service.url, "--record", str(record)]) == 0
+        with running_service(seeds=True) as service:  # ids and tokens differ each time
+            assert bench.main([*arguments, "--seed", "bench", "--url", service.url, "--record", str(record)]) == 0
         return capsys.readouterr().out, record
 
     return play
@@ -94,10 +94,10 @@ def service():
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_ruleset_is_played(ruleset, service):
     players = ["random", "computer", "random", "computer:cryptic", "random", "computer:plain:3", "random"]
-    wish = bench.SeededGameIn.model_validate({"ruleset": ruleset})
+    wish = models.GameIn.model_validate({"ruleset": ruleset})
     (game,) = bench.play_games(service.url, players[: RULESETS[ruleset]], [wish])
     assert {round.ruleset for round in game} == {ruleset}
-    assert {seat.kind for seat in game[0].seats} == {"person", "bot"}
+    assert {seat.kind for seat in game[0].seats} == {"agent", "bot"}
 
 
 @pytest.mark.parametrize("players", [[], ["computer", "computer:plain:1"]])

@@ -272,6 +272,16 @@ def test_labels_of_others_and_names_are_left_out_unless_asked_for(enter):
     assert plain.seeded
 
 
+def test_a_seat_that_was_taken_over_has_a_person_before(enter):
+    table = finished(enter, enter("Ada"))
+    fairness, told = table.me.get(f"{table.path}/fairness", models.Fairness), table.list_rounds()
+    shown = table.view.model_dump(mode="json")
+    shown["players"][1]["bot"]["since"] = 2
+    lines = join_rounds(models.Game.model_validate(shown), told, fairness)
+    assert [one.seats[1].kind for one in lines] == ["person"] + ["bot"] * (len(lines) - 1)
+    assert len(lines) > 1
+
+
 def test_the_command_prints_the_finished_games_of_the_player(service, enter, monkeypatch, capsys):
     me = enter("Ada")
     tables = [finished(enter, me), finished(enter, me)]

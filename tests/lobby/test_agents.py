@@ -118,7 +118,7 @@ def test_a_computer_player_in_the_place_of_a_model_does_not_bear_its_label(http)
     host, other = game.people[:2]
     host.delete(f"{game.href}/seats/1")
     after = other.post(f"{game.href}/bots", {"seat": 1}).json
-    assert (after["players"][0]["bot"] is not None, agents(after)) == (True, [None] * 4)
+    assert (after["players"][0]["bot"]["since"], agents(after)) == (1, [None] * 4)
 
 
 def test_a_circle_offers_the_next_table_as_the_last_one_was(http):

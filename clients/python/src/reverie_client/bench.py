@@ -30,10 +30,6 @@ COLUMNS = (
 )
 
 
-class SeededGameIn(m.GameIn):
-    seed: str | None = None  # taken by a service that was started with seeds
-
-
 def seat_players(players: Sequence[str]) -> list[str]:
     """The players in the order of their seats. Those of the service sit down last, because a host has to add them."""
     seated = sorted(players, key=lambda player: player.startswith(COMPUTER))
@@ -42,7 +38,7 @@ def seat_players(players: Sequence[str]) -> list[str]:
     return seated
 
 
-def play_games(url: str, players: Sequence[str], wishes: Iterable[SeededGameIn]) -> Iterator[Rounds]:
+def play_games(url: str, players: Sequence[str], wishes: Iterable[m.GameIn]) -> Iterator[Rounds]:
     """The rounds of a game for each wish, one after another.
 
     Raises Refused, also for a move that is not legal; ImportError or AttributeError for a player who is not there.
@@ -52,15 +48,17 @@ def play_games(url: str, players: Sequence[str], wishes: Iterable[SeededGameIn])
             yield _play_game(lambda: Reverie(url, http=http), seat_players(players), wish, wish.seed or str(n))
 
 
-def _play_game(enter: Callable[[], Reverie], players: list[str], wish: SeededGameIn, luck: str) -> Rounds:
+def _play_game(enter: Callable[[], Reverie], players: list[str], wish: m.GameIn, luck: str) -> Rounds:
     """Everybody registers for this game, because computer players avoid clues that somebody has heard before."""
     tables = list[Table]()
     strategies = [_load_strategy(one, f"{luck} {n}") for n, one in enumerate(players) if not one.startswith(COMPUTER)]
     for n, _ in enumerate(strategies, start=1):
         me = enter()
         me.join(f"Player {n}")
-        invite = m.SeatIn(invite=tables[0].view.invite) if tables else None
-        tables.append(me.sit_down(tables[0].view.id, invite) if tables else me.open_table(wish))
+        label = players[n - 1].rpartition(":")[2]
+        seat = m.SeatIn(invite=tables[0].view.invite if tables else None, agent=label)
+        opening = wish.model_copy(update={"agent": label})
+        tables.append(me.sit_down(tables[0].view.id, seat) if tables else me.open_table(opening))
     for one in players[len(tables) :]:
         tables[0].add_bot(_read_bot(one))
     newest = tables[0].start()
@@ -186,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seeds = [{"seed": f"{asked.seed}-{n}"} if asked.seed else {} for n in range(1, asked.games + 1)]
     games = list[Rounds]()
     with Path(asked.record or os.devnull).open("w", encoding="utf-8") as record:
-        for game in play_games(asked.url, asked.players, (SeededGameIn.model_validate(wish | seed) for seed in seeds)):
+        for game in play_games(asked.url, asked.players, (m.GameIn.model_validate(wish | seed) for seed in seeds)):
             games.append(game)
             record.writelines(f"{as_line(round)}\n" for round in game)
     print(summarise(seat_players(asked.players), games))

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: d69d2cdaf857a0b31439db13e7c3e679dcb60bca98024fbd0eca6ff752f54118
+# openapi.yaml: dd99b89d7c808481e3bb82177fda029634fe78d24e0d2876784bcb2df577b850
 
 from typing import Annotated, Literal
 
@@ -56,6 +56,7 @@ class BorrowerOf(Model):
 class Bot(Model):
     style: str | Literal["plain", "poetic", "cryptic"]
     level: Literal[1, 2, 3]
+    since: int | None = None
 
 
 class BotIn(Model):

@@ -28,7 +28,10 @@ class Choice(Model):
 
 
 class SeatRecord(Model):
-    """Who had the seat when the game ended. `agent`: the label of its agent; `name`: None unless asked for."""
+    """Who had the seat in the round. `agent`: the label of its agent; `name`: None unless asked for.
+
+    Of a person or agent whose seat a computer player took over later, nothing else is known.
+    """
 
     seat: int
     kind: Literal["person", "agent", "bot"]
@@ -72,16 +75,18 @@ def join_rounds(
     """The service's answers about a finished game, joined. Raises ValueError where `deal_hands` does."""
     hands = deal_hands(fairness)
     mine = view.you.seat if view.you else None
-    seats = [_describe_seat(one, names=names, labels=labels or one.seat == mine) for one in view.players]
     side = {player.seat: player.team or -player.seat for player in view.players}
     return [
         RoundRecord(
             game=view.id,
-            seeded=bool((view.model_extra or {}).get("seeded")),
+            seeded=bool(view.seeded),
             ruleset=view.ruleset,
             options=view.options,
             decks=view.deck_hrefs,
-            seats=seats,
+            seats=[
+                _describe_seat(one, round.number, names=names, labels=labels or one.seat == mine)
+                for one in view.players
+            ],
             number=round.number,
             storyteller=round.storyteller,
             clue=round.clue,
@@ -96,13 +101,14 @@ def join_rounds(
     ]
 
 
-def _describe_seat(player: m.Player, *, names: bool, labels: bool) -> SeatRecord:
-    agent = (player.model_extra or {}).get("agent")
+def _describe_seat(player: m.Player, round: int, *, names: bool, labels: bool) -> SeatRecord:
+    if player.bot and round < (player.bot.since or 0):
+        return SeatRecord(seat=player.seat, kind="person")
     return SeatRecord(
         seat=player.seat,
-        kind="bot" if player.bot else "agent" if agent else "person",
+        kind="bot" if player.bot else "agent" if player.agent else "person",
         bot=player.bot,
-        agent=agent if labels else None,
+        agent=player.agent if labels else None,
         name=player.name if names else None,
     )
 
