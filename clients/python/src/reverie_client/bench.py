@@ -56,9 +56,9 @@ def _play_game(enter: Callable[[], Reverie], players: list[str], wish: m.GameIn,
         me = enter()
         me.join(f"Player {n}")
         label = players[n - 1].rpartition(":")[2]
-        seat = m.SeatIn(invite=tables[0].view.invite if tables else None, agent=label)
+        invited = m.SeatIn(invite=tables[0].view.invite if tables else None, agent=label)
         opening = wish.model_copy(update={"agent": label})
-        tables.append(me.sit_down(tables[0].view.id, seat) if tables else me.open_table(opening))
+        tables.append(me.sit_down(tables[0].view.id, invited) if tables else me.open_table(opening))
     for one in players[len(tables) :]:
         tables[0].add_bot(_read_bot(one))
     newest = tables[0].start()
