@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.at_table import person, table
+from tests.at_table import person, refused, table
 from tests.e2e.test_at_once import all_at_once, each_with_a_connection, move_owed
 from tests.e2e.test_black_box import Contract, play
 
@@ -48,6 +48,10 @@ def test_a_refusal_is_a_problem_document(http):
     answer = person(http).get("/v1/games/g_nowhere")
     assert (answer.status_code, answer.json["code"]) == (404, "game-not-found")
     assert answer.headers["Content-Type"] == "application/problem+json"
+
+
+def test_nobody_chooses_what_the_cards_are_dealt_from(http):
+    refused(person(http).post("/v1/games", {"seed": "bench-17"}), 403, "seeds-off")
 
 
 def test_nothing_new_is_304(http):

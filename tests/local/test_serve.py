@@ -16,6 +16,8 @@ from tests.local.calls import START_S, Running, bare_environment, command, runni
 from tools.deploy.emulator import children
 from tools.serve import ROOT, WELCOME, reachable
 
+JSON = {"Content-Type": "application/json"}
+
 
 def refused(*options: str, **environment: str) -> str:
     """The message of a start which must fail."""
@@ -46,11 +48,13 @@ def test_games_survive_a_kill_right_after_the_answer(tmp_path: Path) -> None:
 
 def test_the_command_itself_has_the_clock_and_the_chance_of_the_machine(tmp_path: Path) -> None:
     tokens = set()
-    for folder in (tmp_path / "one", tmp_path / "other"):
-        command = [sys.executable, str(ROOT / "run.py"), "--data", str(folder), "--port", "0"]
+    for folder, options, seeded in ((tmp_path / "one", (), 403), (tmp_path / "other", ("--seeds",), 201)):
+        command = [sys.executable, str(ROOT / "run.py"), "--data", str(folder), "--port", "0", *options]
         with started(command, folder) as server:
-            made = server.ask("POST", "/v1/players", {"Content-Type": "application/json"}, b'{"name": "Ana"}').json
-            said = server.ask("GET", "/v1/me", {"Authorization": f"Bearer {made['token']}"}).json
+            made = server.ask("POST", "/v1/players", JSON, b'{"name": "Ana"}').json
+            bearer = {"Authorization": f"Bearer {made['token']}"}
+            said = server.ask("GET", "/v1/me", bearer).json
+            assert server.ask("POST", "/v1/games", JSON | bearer, b'{"seed": "bench-17"}').status == seeded
             tokens.add(made["token"])
         assert abs(datetime.fromisoformat(said["created_at"]).timestamp() - time()) < 600
     assert len(tokens) == 2
