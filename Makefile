@@ -18,7 +18,7 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
-SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests clients/python
+SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests clients/python clients/mcp
 
 # Three workers on two cores, because tests wait for servers and browsers; none for a chosen test, which then begins at once.
 WORKERS ?= $(if $(ARGS),0,3)
