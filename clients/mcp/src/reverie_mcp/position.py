@@ -31,7 +31,11 @@ def choices(view: m.Game) -> list[Choice]:
 
 
 def describe(view: m.Game) -> str:
-    """The whole position. All words of other people in it are framed."""
+    """The whole position. All words of other people in it are framed.
+
+    Cards are described where the player looks at them: those of the hand before one is played, those on the table while
+    votes are cast. So a position stays short enough to be read at each turn.
+    """
     return "\n".join(_lines(view))
 
 
@@ -44,7 +48,8 @@ def _lines(view: m.Game) -> Iterator[str]:
         yield from _scored(view.last_round)
     if view.round:
         yield from _current(view.round)
-    yield from (f"In your hand: card {card.id}: {quote(card.alt)}" for card in view.hand)
+    if view.owes and view.owes.action != "cast-votes":
+        yield from (f"In your hand: card {card.id}: {quote(card.alt)}" for card in view.hand)
     yield from _owed(view)
 
 
@@ -85,7 +90,7 @@ def _scored(last: m.ScoredRound) -> Iterator[str]:
     for there in last.table:
         owner = "dealt at random" if there.at_random else f"of seat {there.owner}"
         voters = f"seats {_list(there.voters)}" if there.voters else "nobody"
-        yield f"  slot {there.slot}, {owner}, voted for by {voters}: {quote(there.card.alt)}"
+        yield f"  slot {there.slot}, {owner}, voted for by {voters}: card {there.card.id}"
     for comment in last.comments:
         yield f"  seat {comment.seat} says about it: {quote(comment.text)}"
 
@@ -97,7 +102,8 @@ def _current(now: m.Round) -> Iterator[str]:
         yield f"It is also a recording of {now.sound.length_ms / 1000:.0f} s, which this server cannot play to you."
     for there in now.table:
         yield f"On the table: slot {there.slot}{', your card' if there.mine else ''}: {quote(there.card.alt)}"
-    yield from (f"You have played: card {card.id}: {quote(card.alt)}" for card in now.my_cards)
+    if now.my_cards:
+        yield f"You have played: {_list(f'card {card.id}' for card in now.my_cards)}"
     if now.my_votes is not None:
         yield f"You have voted for: {_list(now.my_votes)}" + (f", veto on {now.my_veto}" if now.my_veto else "")
 

@@ -1,0 +1,168 @@
+"""Agents for tests of clients/mcp: they know what the server's texts say, and nothing else."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import ceil
+
+import httpx
+import httpx2
+from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
+from mcp.client.streamable_http import streamable_http_client
+
+from reverie_mcp.players import Callers
+from reverie_mcp.server import Settings, make_server
+from tests.contract.checked import ROOT
+
+SOURCES = os.pathsep.join(str(ROOT / "clients" / name / "src") for name in ("mcp", "python"))
+OWED = re.compile(r"^You owe ([a-z-]+).*?: call (\w+)", re.MULTILINE)
+CHOICE = re.compile(r"^Choose (\d+)(?: to \d+)?.* of: (.*)$", re.MULTILINE)
+ROUND = re.compile(r", round (\d+)")
+GAME = re.compile(r"\bg_\w+")
+INVITE = re.compile(r"Invite code .*: (\S+)$", re.MULTILINE)
+
+
+@dataclass
+class Agent:
+    """`told` is everything that the tools have answered, as a host would get it."""
+
+    client: Client
+    calls: Counter = field(default_factory=Counter)
+    told: list = field(default_factory=list)
+
+    async def call(self, tool, **arguments):
+        """The text of the answer. Raises AssertionError if it is a refusal."""
+        result = await self.ask(tool, **arguments)
+        assert not result.is_error, words(result)
+        return words(result)
+
+    async def ask(self, tool, **arguments):
+        result = await self.client.call_tool(tool, arguments)
+        self.calls[tool] += 1
+        self.told.append(result)
+        return result
+
+    async def refused(self, tool, **arguments):
+        result = await self.ask(tool, **arguments)
+        assert result.is_error, words(result)
+        return words(result)
+
+    @property
+    def pictures(self):
+        return [part for result in self.told for part in result.content if part.type == "image"]
+
+    async def play(self, game):
+        """Do what is owed, if anything, with the first choice each time; the last text."""
+        seen = await self.call("look", game=game, pictures=False)
+        owed = OWED.search(seen)
+        if not owed:
+            return seen
+        assert await self.call("wait_for_turn", game=game) != seen  # it has the pictures, and is not waited for
+        round, choice = int(ROUND.search(seen)[1]), CHOICE.search(seen)
+        chosen = choice[2].split(", ")[: int(choice[1])]
+        match owed[2]:
+            case "give_clue":
+                return await self.call("give_clue", game=game, round=round, text="A dream", card=chosen[0])
+            case "play_cards":
+                return await self.call("play_cards", game=game, round=round, cards=chosen)
+            case _:
+                return await self.call("vote", game=game, round=round, slots=[int(slot) for slot in chosen])
+
+
+def words(result):
+    return "\n".join(part.text for part in result.content if part.type == "text")
+
+
+def as_sent(result):
+    return json.dumps(result.model_dump(mode="json", by_alias=True), ensure_ascii=False)
+
+
+class Inside(httpx.AsyncBaseTransport):
+    """Brings requests to a WSGI application in this process, and notes them."""
+
+    def __init__(self, application):
+        self.wsgi = httpx.WSGITransport(app=application)
+        self.asked = []
+
+    async def handle_async_request(self, request):
+        self.asked.append(request)
+        answer = self.wsgi.handle_request(request)
+        return httpx.Response(answer.status_code, headers=answer.headers, content=answer.read())
+
+
+class Scripted(httpx.AsyncBaseTransport):
+    """Gives the answers of a function, and notes the requests; without an answer it asks the network."""
+
+    def __init__(self, answer):
+        self.answer, self.asked, self.real = answer, [], httpx.AsyncHTTPTransport()
+
+    async def handle_async_request(self, request):
+        self.asked.append(request)
+        return self.answer(request) or await self.real.handle_async_request(request)
+
+    async def aclose(self):
+        await self.real.aclose()
+
+
+class Given:
+    """The one player of a server in this process."""
+
+    guests = False
+
+    def __init__(self, token):
+        self.token = token
+
+    async def find_token(self, headers, given):
+        return self.token
+
+
+def settings_for(service, **more):
+    """A server whose pauses move the clock of the service."""
+
+    async def pause(seconds):
+        service.clock.advance(ceil(seconds))
+
+    return Settings(service.url, **({"clock": lambda: float(service.clock.now), "sleep": pause} | more))
+
+
+def connect(settings, token):
+    """A client of a server in this process, which is to be entered."""
+    return Client(make_server(settings, Given(token)))
+
+
+def over_stdio(errors, *arguments, **environment):
+    """A client of a server in a process of its own, whose standard error goes to the file `errors`."""
+    command = {"command": sys.executable, "args": ["-m", "reverie_mcp", *arguments]}
+    return Client(stdio_client(StdioServerParameters(**command, env={"PYTHONPATH": SOURCES, **environment}), errors))
+
+
+def over_http(url, token=None):
+    """The client's transport and the connections below it; both are to be entered, the second one first."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    http = httpx2.AsyncClient(headers=headers, timeout=60)
+    return Client(streamable_http_client(url, http_client=http)), http
+
+
+@contextmanager
+def serving(url, errors, *arguments):
+    """The address of a server over HTTP, in a process of its own, whose standard error goes to the path `errors`."""
+    command = [sys.executable, "-m", "reverie_mcp", "--http", "0", "--url", url, *arguments]
+    with subprocess.Popen(
+        command, env={**os.environ, "PYTHONPATH": SOURCES}, stderr=subprocess.PIPE, encoding="utf-8"
+    ) as process:
+        try:
+            first = process.stderr.readline()
+            yield first.split()[-1]
+        finally:
+            process.terminate()
+            errors.write_text(first + process.stderr.read(), "utf-8")
+
+
+def guests_of(settings):
+    return Client(make_server(settings, Callers(guests=True)))
