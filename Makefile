@@ -162,6 +162,7 @@ contract: $(DEV) ## write openapi.yaml, the index of paths, and what the client 
 
 clients: $(DEV) ## build the client packages, in .local/clients/dist
 	$(PY) -m uv build --quiet clients/python --out-dir .local/clients/dist
+	$(PY) -m uv build --quiet clients/mcp --out-dir .local/clients/dist
 
 golden: $(DEV) ## write the golden games again
 	$(PY) -m tools.golden

@@ -95,8 +95,11 @@ def serve(server: MCPServer[httpx.AsyncClient], given: argparse.Namespace) -> No
                 allowed_origins=given.allow_origin,
             ),
         )
-        print(f"Listening at http://{given.host}:{port}/mcp", file=sys.stderr, flush=True)
-        config = uvicorn.Config(app, access_log=False, log_config=None, timeout_graceful_shutdown=STOP_S)
+        name = f"[{given.host}]" if ":" in given.host else given.host
+        print(f"Listening at http://{name}:{port}/mcp", file=sys.stderr, flush=True)
+        config = uvicorn.Config(
+            app, ws="none", access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=STOP_S
+        )
         uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -113,7 +113,8 @@ def _owed(view: m.Game) -> Iterator[str]:
         winners = f"seats {_list(view.winners)}" if view.winners else "nobody"
         yield f"The game is over. Won by {winners}."
     elif view.owes is None:
-        yield f"You owe nothing now: {view.idle_reason}. The table waits for seats {_list(view.waiting_for) or '-'}."
+        waits = f" The table waits for seats {_list(view.waiting_for)}." if view.waiting_for else ""
+        yield f"You owe nothing now: {view.idle_reason}.{waits}"
     else:
         yield from _action(view.owes)
 
