@@ -23,6 +23,7 @@ from tests.contract.checked import ROOT
 SOURCES = os.pathsep.join(str(ROOT / "clients" / name / "src") for name in ("mcp", "python"))
 OWED = re.compile(r"^You owe ([a-z-]+).*?: call (\w+)", re.MULTILINE)
 CHOICE = re.compile(r"^Choose (\d+)(?: to \d+)?.* of: (.*)$", re.MULTILINE)
+VETO = re.compile(r"^Also veto one of: (.*) \(", re.MULTILINE)
 ROUND = re.compile(r", round (\d+)")
 GAME = re.compile(r"\bg_\w+")
 INVITE = re.compile(r"Invite code .*: (\S+)$", re.MULTILINE)
@@ -63,16 +64,22 @@ class Agent:
         owed = OWED.search(seen)
         if not owed:
             return seen
-        assert await self.call("wait_for_turn", game=game) != seen  # it has the pictures, and is not waited for
-        round, choice = int(ROUND.search(seen)[1]), CHOICE.search(seen)
-        chosen = choice[2].split(", ")[: int(choice[1])]
+        assert (await self.call("wait_for_turn", game=game)).startswith(seen)  # at once, and with pictures
+        now = {"game": game, "round": int(ROUND.search(seen)[1])}
+        choice = CHOICE.search(seen)
+        chosen = choice[2].split(", ")[: int(choice[1])] if choice else []
         match owed[2]:
             case "give_clue":
-                return await self.call("give_clue", game=game, round=round, text="A dream", card=chosen[0])
+                return await self.call("give_clue", **now, text="A dream", **({"card": chosen[0]} if chosen else {}))
             case "play_cards":
-                return await self.call("play_cards", game=game, round=round, cards=chosen)
-            case _:
-                return await self.call("vote", game=game, round=round, slots=[int(slot) for slot in chosen])
+                return await self.call("play_cards", **now, cards=chosen)
+            case "vote":
+                return await self.call("vote", **now, slots=[int(slot) for slot in chosen], **veto_in(seen, chosen))
+
+
+def veto_in(seen, voted_for):
+    veto = VETO.search(seen)
+    return {"veto": next(int(slot) for slot in veto[1].split(", ") if slot not in voted_for)} if veto else {}
 
 
 def words(result):

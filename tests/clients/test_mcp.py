@@ -33,6 +33,7 @@ from tests.clients.agents import (
     settings_for,
 )
 from tests.contract.checked import ROOT
+from tools.tables import SMALLEST, applicable_options
 
 pytestmark = pytest.mark.client
 
@@ -131,6 +132,25 @@ async def play_to_the_end(service, host, guest, person):
     assert "⟪Chiyo⟫: ⟪Thank you⟫" in await host.call("chat", game=game)
     assert f"{game}: finished, classic, you owe nothing" in await host.call("find_tables")
     return host, guest
+
+
+@pytest.mark.parametrize("ruleset", SMALLEST)
+def test_what_an_agent_is_told_suffices_to_play_every_ruleset(service, join, converse, ruleset):
+    options = applicable_options(ruleset, end="rounds", rounds_each=1)
+
+    async def play(agent):
+        opened = await agent.call(
+            "open_table", ruleset=ruleset, options=options, pace="none", computer_players=max(SMALLEST[ruleset], 4) - 1
+        )
+        game = GAME.search(opened)[0]
+        seen = await agent.call("start", game=game)
+        while "The game is over" not in seen:
+            service.clock.advance(0)
+            seen = await agent.play(game)
+        return agent
+
+    agent = converse(join().token, play)
+    assert {"give_clue", "play_cards", "vote"} <= agent.calls.keys()
 
 
 def test_a_clue_that_gives_orders_stays_a_clue(join, converse):

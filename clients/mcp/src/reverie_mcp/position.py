@@ -86,7 +86,7 @@ def _scored(last: m.ScoredRound) -> Iterator[str]:
     clue = quote(last.clue) if last.clue else "without words"
     points = _list(f"seat {seat} got {count}" for seat, count in last.points.items())
     yield f"Round {last.number} is scored: seat {last.storyteller} gave the clue {clue}."
-    yield f"  Who found the card: {last.outcome or '-'}. Points: {points}."
+    yield f"  Found by {last.outcome} of the guessers. {points}." if last.outcome else f"  {points}."
     for there in last.table:
         owner = "dealt at random" if there.at_random else f"of seat {there.owner}"
         voters = f"seats {_list(there.voters)}" if there.voters else "nobody"
