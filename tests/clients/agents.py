@@ -16,7 +16,6 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 from mcp.client.streamable_http import streamable_http_client
 
-from reverie_mcp.players import Callers
 from reverie_mcp.server import Settings, make_server
 from tests.contract.checked import ROOT
 
@@ -86,11 +85,11 @@ def words(result):
     return "\n".join(part.text for part in result.content if part.type == "text")
 
 
-def as_sent(result):
+def serialize(result):
     return json.dumps(result.model_dump(mode="json", by_alias=True), ensure_ascii=False)
 
 
-class Inside(httpx.AsyncBaseTransport):
+class WsgiTransport(httpx.AsyncBaseTransport):
     """Brings requests to a WSGI application in this process, and notes them."""
 
     def __init__(self, application):
@@ -103,7 +102,7 @@ class Inside(httpx.AsyncBaseTransport):
         return httpx.Response(answer.status_code, headers=answer.headers, content=answer.read())
 
 
-class Scripted(httpx.AsyncBaseTransport):
+class ScriptedNetwork(httpx.AsyncBaseTransport):
     """Gives the answers of a function, and notes the requests; without an answer it asks the network."""
 
     def __init__(self, answer):
@@ -117,7 +116,7 @@ class Scripted(httpx.AsyncBaseTransport):
         await self.real.aclose()
 
 
-class Given:
+class KnownPlayer:
     """The one player of a server in this process."""
 
     guests = False
@@ -140,16 +139,16 @@ def settings_for(service, **more):
 
 def connect(settings, token):
     """A client of a server in this process, which is to be entered."""
-    return Client(make_server(settings, Given(token)))
+    return Client(make_server(settings, KnownPlayer(token)))
 
 
-def over_stdio(errors, *arguments, **environment):
+def connect_stdio(errors, *arguments, **environment):
     """A client of a server in a process of its own, whose standard error goes to the file `errors`."""
     command = {"command": sys.executable, "args": ["-m", "reverie_mcp", *arguments]}
     return Client(stdio_client(StdioServerParameters(**command, env={"PYTHONPATH": SOURCES, **environment}), errors))
 
 
-def over_http(url, token=None):
+def connect_http(url, token=None):
     """The client's transport and the connections below it; both are to be entered, the second one first."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     http = httpx2.AsyncClient(headers=headers, timeout=60)
@@ -157,7 +156,7 @@ def over_http(url, token=None):
 
 
 @contextmanager
-def serving(url, errors, *arguments):
+def running_server(url, errors, *arguments):
     """The address of a server over HTTP, in a process of its own, whose standard error goes to the path `errors`."""
     command = [sys.executable, "-m", "reverie_mcp", "--http", "0", "--url", url, *arguments]
     with subprocess.Popen(
@@ -169,7 +168,3 @@ def serving(url, errors, *arguments):
         finally:
             process.terminate()
             errors.write_text(first + process.stderr.read(), "utf-8")
-
-
-def guests_of(settings):
-    return Client(make_server(settings, Callers(guests=True)))

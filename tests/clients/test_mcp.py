@@ -24,12 +24,12 @@ from tests.clients.agents import (
     GAME,
     INVITE,
     Agent,
-    Scripted,
-    as_sent,
+    ScriptedNetwork,
     connect,
-    over_http,
-    over_stdio,
-    serving,
+    connect_http,
+    connect_stdio,
+    running_server,
+    serialize,
     settings_for,
 )
 from tests.contract.checked import ROOT
@@ -93,12 +93,12 @@ def test_two_agents_a_person_and_a_computer_player_end_a_game(service, join, tmp
 
     async def play(url):
         with (tmp_path / "stdio.log").open("w") as log:
-            stdio = over_stdio(log, "--url", service.url, "--token-file", str(kept), "--name", "Ada")
-            remote, http = over_http(url, caller.token)
+            stdio = connect_stdio(log, "--url", service.url, "--token-file", str(kept), "--name", "Ada")
+            remote, http = connect_http(url, caller.token)
             async with stdio as first, http, remote as second:
                 return await play_to_the_end(service, Agent(first), Agent(second), person)
 
-    with serving(service.url, errors) as url:
+    with running_server(service.url, errors) as url:
         agents = asyncio.run(play(url))
     for agent in agents:
         pictures = [base64.b64decode(picture.data) for picture in agent.pictures]
@@ -106,7 +106,7 @@ def test_two_agents_a_person_and_a_computer_player_end_a_game(service, join, tmp
         assert max(map(len, pictures)) <= MOST_PICTURE_BYTES
         assert {Image.open(io.BytesIO(picture)).size for picture in pictures} == {(300, 450)}
     secrets = [json.loads(kept.read_text())["token"], caller.token, person.token]
-    texts = [as_sent(result) for agent in agents for result in agent.told]
+    texts = [serialize(result) for agent in agents for result in agent.told]
     texts += [path.read_text() for path in tmp_path.glob("*.log")]
     assert not [secret for secret in secrets if any(secret in text for text in texts)]
     assert (tmp_path / "stdio.log").read_text() == ""
@@ -242,7 +242,7 @@ def test_a_move_that_comes_too_late_shows_what_is_owed_now(service, join, conver
     async def act(agent):
         return await agent.refused("play_cards", game=table.view.id, round=1, cards=cards)
 
-    refused = converse(third.token, act, transport=Scripted(move_first))
+    refused = converse(third.token, act, transport=ScriptedNetwork(move_first))
     assert "The move was not made. The position now:" in refused
     assert "phase votes" in refused
     assert "You owe cast-votes: call vote" in refused
@@ -268,7 +268,7 @@ def raise_bug(request):
 )
 def test_of_other_exceptions_an_agent_gets_only_what_they_mean(converse, service, answer, told):
     refused = converse(
-        "token", lambda agent: agent.refused("look", game="g_0123456789abcdef"), transport=Scripted(answer)
+        "token", lambda agent: agent.refused("look", game="g_0123456789abcdef"), transport=ScriptedNetwork(answer)
     )
     assert told in refused
     assert "secret" not in refused
@@ -277,7 +277,7 @@ def test_of_other_exceptions_an_agent_gets_only_what_they_mean(converse, service
 def test_waiting_ends_when_the_time_is_over_and_asks_no_earlier_than_the_service_wants(service, join):
     host, guest, third = join(), join(), join()
     table, *_ = open_game(host, guest, third)
-    network, told = Scripted(lambda _: None), []
+    network, told = ScriptedNetwork(lambda _: None), []
 
     async def note(progress, total, message):
         told.append((progress, total))
@@ -292,7 +292,7 @@ def test_waiting_ends_when_the_time_is_over_and_asks_no_earlier_than_the_service
             return result, service.clock.now - before, len(network.asked) - asked
 
     result, passed_s, asked = asyncio.run(wait())
-    assert "You owe nothing now: waiting-for-clue. The table waits for seats 1." in as_sent(result)
+    assert "You owe nothing now: waiting-for-clue. The table waits for seats 1." in serialize(result)
     assert passed_s == 50
     assert 2 < asked <= 1 + 50 // 5
     assert told[0] == (0, 50)
@@ -316,7 +316,7 @@ def test_waiting_ends_when_somebody_sits_down_and_hinders_no_other_call(service,
             looked = await Agent(client).call("look", game=table.view.id)
             guest.sit_down(table.view.id, models.SeatIn(invite=table.view.invite))
             came.set()
-            return looked, as_sent(await waiting)
+            return looked, serialize(await waiting)
 
     looked, waited = asyncio.run(wait_and_look())
     assert "Ben" not in looked
@@ -345,7 +345,7 @@ def test_an_agent_may_say_what_it_is_wherever_it_takes_a_seat(service, join, con
         await agent.call("open_table")
         await agent.call("join", game="g_0123456789abcdef", invite="K7QF-9M2X-4TBD")
 
-    converse("token", act, transport=Scripted(note), agent="Model 7")
+    converse("token", act, transport=ScriptedNetwork(note), agent="Model 7")
     opened, seated = bodies
     assert opened == {
         "ruleset": "odyssey-2023",

@@ -22,7 +22,16 @@ from reverie_mcp import command
 from reverie_mcp.players import Callers, OnePlayer
 from reverie_mcp.server import Settings, make_server
 from reverie_testing import running_service
-from tests.clients.agents import Agent, Inside, Scripted, as_sent, connect, over_http, serving, settings_for
+from tests.clients.agents import (
+    Agent,
+    ScriptedNetwork,
+    WsgiTransport,
+    connect,
+    connect_http,
+    running_server,
+    serialize,
+    settings_for,
+)
 from tests.fakes.world import world
 from tools.tables import MIDDLE
 
@@ -63,12 +72,12 @@ class Position:
             SERVICE,
             clock=lambda: float(self.world.fate.clock),
             sleep=pause,
-            transport=Inside(self.world.service),
+            transport=WsgiTransport(self.world.service),
         )
 
         async def ask():
             async with connect(settings, self.viewer.token) as client:
-                return [as_sent(await client.call_tool(tool, arguments)) for tool, arguments in self._questions()]
+                return [serialize(await client.call_tool(tool, arguments)) for tool, arguments in self._questions()]
 
         return asyncio.run(ask())
 
@@ -127,12 +136,12 @@ def join(service):
 def remote(service, tmp_path_factory):
     """The address of a server over HTTP, and its log, which is there when the server has ended."""
     log = tmp_path_factory.mktemp("remote") / "log"
-    with serving(service.url, log) as url:
+    with running_server(service.url, log) as url:
         yield url
 
 
-async def as_caller(url, token, act):
-    client, http = over_http(url, token)
+async def call_as(url, token, act):
+    client, http = connect_http(url, token)
     async with http, client:
         return await act(Agent(client))
 
@@ -141,13 +150,13 @@ def test_a_caller_sees_nothing_of_what_another_has_asked_for(remote, join):
     ada, ben = join("Ada"), join("Ben")
 
     async def talk():
-        opened = await as_caller(remote, ada, lambda agent: agent.call("open_table"))
+        opened = await call_as(remote, ada, lambda agent: agent.call("open_table"))
         game = opened.split()[1].rstrip(":")
-        before = await as_caller(remote, ben, lambda agent: agent.refused("look", game="g_0000000000000000"))
-        seen = await as_caller(remote, ada, lambda agent: agent.call("look", game=game))
-        after = await as_caller(remote, ben, lambda agent: agent.refused("look", game=game))
-        nobody = await as_caller(remote, None, lambda agent: agent.refused("look", game=game))
-        own = await as_caller(remote, ben, lambda agent: agent.call("find_tables"))
+        before = await call_as(remote, ben, lambda agent: agent.refused("look", game="g_0000000000000000"))
+        seen = await call_as(remote, ada, lambda agent: agent.call("look", game=game))
+        after = await call_as(remote, ben, lambda agent: agent.refused("look", game=game))
+        nobody = await call_as(remote, None, lambda agent: agent.refused("look", game=game))
+        own = await call_as(remote, ben, lambda agent: agent.call("find_tables"))
         return seen, before, after, nobody, own
 
     seen, before, after, nobody, own = asyncio.run(talk())
@@ -164,11 +173,43 @@ def test_two_callers_at_one_time_are_told_apart(remote, join):
     async def talk():
         tokens = [join(name) for name in names]
         return await asyncio.gather(
-            *(as_caller(remote, token, lambda agent: agent.call("open_table")) for token in tokens)
+            *(call_as(remote, token, lambda agent: agent.call("open_table")) for token in tokens)
         )
 
     for name, opened in zip(names, asyncio.run(talk()), strict=True):
         assert f"Seat 1: ⟪{name}⟫" in opened
+
+
+def test_what_one_call_was_answered_is_unknown_to_every_other(service):
+    """Neither an ETag nor a token gets from one to another, also while the first one waits."""
+    with Reverie(service.url) as host:
+        host.join("Ada")
+        shown = host.open_table().view.model_dump(mode="json")
+    waits, looked = asyncio.Event(), asyncio.Event()
+
+    async def pause(seconds):
+        waits.set()
+        await looked.wait()
+
+    def answer(request):
+        view = shown if not looked.is_set() else shown | {"status": "finished"}
+        return httpx.Response(200, json=view, headers={"ETag": '"1"', "Poll-Interval": "2"})
+
+    network = ScriptedNetwork(answer)
+    settings = Settings(SERVICE, sleep=pause, clock=lambda: 0.0, transport=network)
+
+    async def talk():
+        async with Client(make_server(settings, Callers(guests=True))) as client:
+            agent, game = Agent(client), shown["id"]
+            waiting = asyncio.create_task(agent.call("wait_for_turn", game=game, token="ada"))
+            await waits.wait()
+            await agent.call("look", game=game, token="ben")
+            looked.set()
+            await waiting
+
+    asyncio.run(talk())
+    sent = [(request.headers["Authorization"], request.headers.get("If-None-Match")) for request in network.asked]
+    assert sent == [("Bearer ada", None), ("Bearer ben", None), ("Bearer ada", '"1"')]
 
 
 BODY = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
@@ -202,7 +243,7 @@ def test_a_large_request_is_refused(remote):
 def test_what_is_allowed_in_addition_is_accepted(service, tmp_path):
     allowed = ("--allow-host", "agents.example", "--allow-origin", "https://reverie.example")
     headers = ACCEPTED | {"Host": "agents.example", "Origin": "https://reverie.example"}
-    with serving(service.url, tmp_path / "log", *allowed) as url:
+    with running_server(service.url, tmp_path / "log", *allowed) as url:
         assert httpx.post(url, json=BODY, headers=headers).status_code == 200
 
 
@@ -211,12 +252,12 @@ def test_the_log_of_a_server_has_no_token(service, join, tmp_path):
 
     async def ask(url):
         for sent in (token, SECRET):
-            await as_caller(url, sent, lambda agent: agent.ask("look", game="g_0000000000000000"))
-            await as_caller(url, sent, lambda agent: agent.ask("look", token=SECRET))
+            await call_as(url, sent, lambda agent: agent.ask("look", game="g_0000000000000000"))
+            await call_as(url, sent, lambda agent: agent.ask("look", token=SECRET))
         httpx.post(url, content="{", headers=ACCEPTED | {"Authorization": f"Bearer {SECRET}"})
         httpx.post(f"{url}?token={SECRET}", json=BODY, headers=ACCEPTED | {"Host": "reverie.example"})
 
-    with serving(service.url, tmp_path / "log") as url:
+    with running_server(service.url, tmp_path / "log") as url:
         asyncio.run(ask(url))
     log = (tmp_path / "log").read_text("utf-8")
     assert "Invalid Host header" in log
@@ -235,14 +276,14 @@ def test_exceptions_are_logged_without_their_words():
     assert not any(SECRET in line for line in trace)
 
 
-def elsewhere(request):
+def redirect(request):
     """A service that sends its clients away."""
     return httpx.Response(307, headers={"Location": "https://other.example/v1/games", "Set-Cookie": f"a={SECRET}"})
 
 
 @pytest.mark.parametrize("tool", ["look", "start", "join"])
 def test_a_token_follows_no_redirect_and_cookies_are_not_kept(tool):
-    network = Scripted(elsewhere)
+    network = ScriptedNetwork(redirect)
 
     async def act():
         async with connect(Settings(SERVICE, transport=network), SECRET) as client:
@@ -271,7 +312,7 @@ def test_pictures_at_another_host_are_loaded_without_the_token(service):
             return httpx.Response(200, content=b"RIFF\0\0\0\0WEBPVP8 ")
         return httpx.Response(200, json=shown)
 
-    network = Scripted(answer)
+    network = ScriptedNetwork(answer)
 
     async def act():
         async with connect(Settings(SERVICE, transport=network), SECRET) as client:

@@ -45,12 +45,12 @@ def _lines(view: m.Game) -> Iterator[str]:
     if view.status == "lobby":
         yield from _lobby(view)
     if view.last_round:
-        yield from _scored(view.last_round)
+        yield from _last_round(view.last_round)
     if view.round:
-        yield from _current(view.round)
+        yield from _round(view.round)
     if view.owes and view.owes.action != "cast-votes":
         yield from (f"In your hand: card {card.id}: {quote(card.alt)}" for card in view.hand)
-    yield from _owed(view)
+    yield from _prompt(view)
 
 
 def _headline(view: m.Game) -> str:
@@ -82,7 +82,7 @@ def _lobby(view: m.Game) -> Iterator[str]:
         yield f"Invite code for the players you want at this table: {view.invite}"
 
 
-def _scored(last: m.ScoredRound) -> Iterator[str]:
+def _last_round(last: m.ScoredRound) -> Iterator[str]:
     clue = quote(last.clue) if last.clue else "without words"
     points = _list(f"seat {seat} got {count}" for seat, count in last.points.items())
     yield f"Round {last.number} is scored: seat {last.storyteller} gave the clue {clue}."
@@ -95,7 +95,7 @@ def _scored(last: m.ScoredRound) -> Iterator[str]:
         yield f"  seat {comment.seat} says about it: {quote(comment.text)}"
 
 
-def _current(now: m.Round) -> Iterator[str]:
+def _round(now: m.Round) -> Iterator[str]:
     if now.clue is not None:
         yield f"The clue of seat {now.storyteller}: {quote(now.clue) if now.clue else 'it has no words'}"
     if now.sound:
@@ -108,7 +108,7 @@ def _current(now: m.Round) -> Iterator[str]:
         yield f"You have voted for: {_list(now.my_votes)}" + (f", veto on {now.my_veto}" if now.my_veto else "")
 
 
-def _owed(view: m.Game) -> Iterator[str]:
+def _prompt(view: m.Game) -> Iterator[str]:
     if view.status == "finished":
         winners = f"seats {_list(view.winners)}" if view.winners else "nobody"
         yield f"The game is over. Won by {winners}."
@@ -121,7 +121,7 @@ def _owed(view: m.Game) -> Iterator[str]:
 
 def _action(owes: m.Owes) -> Iterator[str]:
     tool = TOOLS.get(owes.action)
-    yield f"You owe {owes.action}{_until(owes.your_deadline)}: " + (
+    yield f"You owe {owes.action}{_deadline(owes.your_deadline)}: " + (
         f"call {tool}, with this round's number." if tool else "this server is too old to do it for you."
     )
     if owes.choose_from is not None:
@@ -136,7 +136,7 @@ def _count(owes: m.Owes) -> str:
     return count + (", the same one more than once if you like," if owes.may_repeat and owes.max > 1 else "")
 
 
-def _until(deadline: datetime | None) -> str:
+def _deadline(deadline: datetime | None) -> str:
     return f" until {deadline:%Y-%m-%d %H:%M:%S} UTC" if deadline else ""
 
 
@@ -158,7 +158,9 @@ def _open_table(table: m.ListedTable) -> str:
 
 
 def _own_game(game: m.GameSummary) -> str:
-    owed = f"you owe {game.owes}{_until(game.your_deadline)}" if game.owes else f"you owe nothing: {game.idle_reason}"
+    owed = (
+        f"you owe {game.owes}{_deadline(game.your_deadline)}" if game.owes else f"you owe nothing: {game.idle_reason}"
+    )
     return f"  {game.id}: {game.status}, {game.ruleset}, {owed}; players {_list(map(quote, game.players))}"
 
 
