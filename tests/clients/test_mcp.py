@@ -6,6 +6,7 @@ import io
 import json
 import re
 import tomllib
+from random import Random
 
 import httpx
 import pytest
@@ -126,7 +127,7 @@ async def play_to_the_end(service, host, guest, person):
         seen = await host.play(game)
         await guest.play(game)
         if table.look().owes:
-            table.move(choose_any(table.view))
+            table.move(choose_any(table.view, Random(1)))
     said = await guest.call("chat", game=game, say="Thank you")
     assert "⟪Chiyo⟫ (you): ⟪Thank you⟫" in said
     assert "⟪Chiyo⟫: ⟪Thank you⟫" in await host.call("chat", game=game)
@@ -231,13 +232,13 @@ def test_a_move_that_comes_too_late_shows_what_is_owed_now(service, join, conver
     host, guest, third = join(), join(), join()
     table, *others = open_game(host, guest, third)
     table.move(models.ClueIn(text="A dream", card=table.view.hand[0].id))
-    cards = choose_any(others[1].look()).cards
+    cards = choose_any(others[1].look(), Random(1)).cards
 
     def move_first(request):
         """The players move at other devices, after the server has looked."""
         for other in others if request.method == "PUT" else ():
             other.look()
-            other.move(choose_any(other.view))
+            other.move(choose_any(other.view, Random(2)))
 
     async def act(agent):
         return await agent.refused("play_cards", game=table.view.id, round=1, cards=cards)
