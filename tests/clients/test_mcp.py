@@ -330,32 +330,25 @@ def test_a_table_stays_open_if_not_all_computer_players_can_sit_down(join, conve
     assert GAME.search(refused)
 
 
-def test_an_agent_may_say_what_it_is_wherever_it_takes_a_seat(service, join, converse):
-    bodies = []
-
-    def note(request):
-        """Answers as a service would that knows the field."""
-        body = json.loads(request.content or b"{}")
-        if request.method == "POST":
-            bodies.append(body)
-        return httpx.Response(200, json=shown)
-
-    shown = join().open_table().view.model_dump(mode="json")
+def test_an_agent_says_what_it_is_wherever_it_takes_a_seat(join, converse):
+    host, me = join("Ben"), join()
+    there = host.open_table(models.GameIn(agents="none", listed=True)).view.id
+    here = host.open_table(models.GameIn(listed=True)).view.id
 
     async def act(agent):
-        await agent.call("open_table")
-        await agent.call("join", game="g_0123456789abcdef", invite="K7QF-9M2X-4TBD")
+        return [
+            await agent.call("open_table", agents="none"),
+            await agent.refused("join", game=there),
+            await agent.call("join", game=here),
+            await agent.call("find_tables"),
+        ]
 
-    converse("token", act, transport=ScriptedNetwork(note), agent="Model 7")
-    opened, seated = bodies
-    assert opened == {
-        "ruleset": "odyssey-2023",
-        "pace": {"preset": "live"},
-        "listed": False,
-        "sounds": False,
-        "agent": "Model 7",
-    }
-    assert seated == {"invite": "K7QF-9M2X-4TBD", "agent": "Model 7"}
+    opened, refused, seated, found = converse(me.token, act, agent="Model 7")
+    assert "Seat 1: ⟪Ada⟫, 0 points, says it is ⟪Model 7⟫, this is you" in opened
+    assert "agents-unwelcome" in refused
+    assert "Seat 2: ⟪Ada⟫, 0 points, says it is ⟪Model 7⟫, this is you" in seated
+    assert {one.agent for one in host.table(here).view.players} == {None, "Model 7"}
+    assert f"{there}: odyssey-2023, host ⟪Ben⟫, 1 of 12 seats taken, needs 3, agents: none" in found
 
 
 def list_tools(service, **guests):

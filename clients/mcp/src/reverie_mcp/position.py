@@ -71,8 +71,7 @@ def _players(view: m.Game) -> Iterator[str]:
 
 
 def _kind(player: m.Player) -> str | None:
-    agent = getattr(player, "agent", None)
-    return "computer player" if player.bot else f"says it is {quote(agent)}" if isinstance(agent, str) else None
+    return "computer player" if player.bot else f"says it is {quote(player.agent)}" if player.agent else None
 
 
 def _lobby(view: m.Game) -> Iterator[str]:
@@ -151,10 +150,8 @@ def describe_tables(open_ones: m.TableList, own: m.GameList) -> str:
 
 
 def _open_table(table: m.ListedTable) -> str:
-    agents = getattr(table, "agents", None)
-    welcome = f", agents: {agents}" if agents else ""
     seats = f"{table.taken} of {table.seats.max} seats taken, needs {table.seats.min}"
-    return f"  {table.id}: {table.ruleset}, host {quote(table.host)}, {seats}{welcome}"
+    return f"  {table.id}: {table.ruleset}, host {quote(table.host)}, {seats}, agents: {table.agents}"
 
 
 def _own_game(game: m.GameSummary) -> str:

@@ -36,11 +36,9 @@ class Call:
     agent: str | None
     report: Callable[[float, float], Awaitable[None]]
 
-    def add_label(self, body: dict[str, object]) -> Model:
+    def add_label(self, body: dict[str, object]) -> dict[str, object]:
         """The body of a request that takes a seat. What has not been given is left out."""
-        return Model.model_validate(
-            {name: value for name, value in (body | {"agent": self.agent}).items() if value is not None}
-        )
+        return {name: value for name, value in (body | {"agent": self.agent}).items() if value is not None}
 
 
 async def find_tables(call: Call) -> Content:
@@ -61,12 +59,16 @@ async def open_table(  # noqa: PLR0913 - what a table is
         Field(description="Time for a move: minutes (live), a day, three days, or no limit"),
     ] = "live",
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it")] = False,
+    agents: Annotated[Literal["welcome", "none"], Field(description="Whether other models may sit down")] = "welcome",
     options: Annotated[dict[str, str | int | bool] | None, Field(description="Options of the ruleset")] = None,
 ) -> Content:
     """Open a table as its host. The others join with its id and invite code; when all are there, call start."""
-    body = {"ruleset": ruleset, "pace": {"preset": pace}, "listed": listed, "options": options, "sounds": False}
-    opened = await call.me.send("POST", "/v1/games", m.Game, call.add_label(body), key=str(uuid4()))
-    table = AsyncTable(call.me, opened)
+    body = {
+        **{"ruleset": ruleset, "pace": {"preset": pace}, "listed": listed, "agents": agents},
+        **{"options": options, "sounds": False},
+    }
+    wish = Model.model_validate(call.add_label(body))  # the service says what is wrong with it, and what would be right
+    table = AsyncTable(call.me, await call.me.send("POST", "/v1/games", m.Game, wish, key=str(uuid4())))
     try:
         for _ in range(computer_players):
             await table.add_bot()
@@ -81,9 +83,8 @@ async def join(
     invite: Annotated[str | None, Field(description="The invite code; a listed table needs none")] = None,
 ) -> Content:
     """Sit down at a table. If you have a seat there already, nothing changes."""
-    body = call.add_label({"invite": invite})
-    seated = await call.me.send("POST", f"/v1/games/{game}/seats", m.Game, body, repeatable=True)
-    return [show_text(describe(seated))]
+    table = await call.me.sit_down(game, m.SeatIn.model_validate(call.add_label({"invite": invite})))
+    return [show_text(describe(table.view))]
 
 
 async def start(call: Call, game: Game) -> Content:
