@@ -1,7 +1,12 @@
-"""`python -m tools.clients` writes what the client packages have of the contract; with `--check` it only compares."""
+"""`python -m tools.clients` writes what the client packages have of the contract; with `--check` it only compares.
+
+With `--pack FOLDER` it puts the package for npm there, which needs the tools of tools/node.
+"""
 
 import argparse
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -11,12 +16,16 @@ from typing import Any
 
 import yaml
 
+from tools.contract.typed_paths import write_module
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[1]
 CONTRACT = ROOT / "openapi.yaml"
 PYTHON = ROOT / "clients" / "python" / "src" / "reverie_client"
 MODELS, ASYNCHRONOUS, BLOCKING = PYTHON / "models.py", PYTHON / "asynchronous.py", PYTHON / "blocking.py"
+TYPESCRIPT = ROOT / "clients" / "typescript"
+TYPES, MANIFEST = TYPESCRIPT / "src" / "contract.ts", TYPESCRIPT / "package.json"
+TSC = ROOT / "tools" / "node" / "node_modules" / ".bin" / "tsc"
 MODELS_HEAD = '''"""The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
 # openapi.yaml: {hash}
@@ -63,17 +72,29 @@ BLOCKING_WORDS = {
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.clients", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 when a file is stale")
-    if parser.parse_args().check:
+    parser.add_argument("--pack", metavar="FOLDER", type=Path, help="put the package for npm there")
+    options = parser.parse_args()
+    if options.check:
         return check()
+    if options.pack:
+        pack(options.pack)
+        return 0
     BLOCKING.write_text(format_code(block(ASYNCHRONOUS.read_text(encoding="utf-8"))), encoding="utf-8")
     MODELS.write_text(format_code(make_models()), encoding="utf-8")
+    TYPES.write_text(write_module(_read_contract(), _hash()), encoding="utf-8")
+    MANIFEST.write_text(make_manifest(), encoding="utf-8")
     return 0
 
 
 def check() -> int:
     stale = [
         str(path.relative_to(ROOT))
-        for path, fresh in ((MODELS, is_of_contract()), (BLOCKING, is_of_asynchronous()))
+        for path, fresh in (
+            (MODELS, is_of_contract(MODELS)),
+            (BLOCKING, is_of_asynchronous()),
+            (TYPES, is_of_contract(TYPES)),
+            (MANIFEST, make_manifest() == MANIFEST.read_text(encoding="utf-8")),
+        )
         if not fresh
     ]
     if stale:
@@ -81,8 +102,8 @@ def check() -> int:
     return 1 if stale else 0
 
 
-def is_of_contract() -> bool:
-    return f"# openapi.yaml: {_hash()}\n" in MODELS.read_text(encoding="utf-8")
+def is_of_contract(types: Path) -> bool:
+    return f" openapi.yaml: {_hash()}\n" in types.read_text(encoding="utf-8")
 
 
 def is_of_asynchronous() -> bool:
@@ -102,7 +123,7 @@ def block(text: str) -> str:
 
 
 def make_models() -> str:
-    contract = yaml.load(CONTRACT.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    contract = _read_contract()
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder) / "loose.yaml", Path(folder) / "models.py"
         source.write_text(as_yaml(_loosen(contract)), encoding="utf-8")
@@ -112,6 +133,34 @@ def make_models() -> str:
     version = f'VERSION = "{contract["info"]["version"]}"\n'
     imports, classes = code.split("\n\n\n", 1)
     return f"{MODELS_HEAD.format(hash=_hash())}\n{imports}\n\n{version}\n\n{classes}"
+
+
+def make_manifest() -> str:
+    """package.json with the version that the types have."""
+    version = re.search(r'VERSION = "(.+)"', TYPES.read_text(encoding="utf-8"))
+    assert version
+    return re.sub(r'"version": ".*"', f'"version": "{version[1]}"', MANIFEST.read_text(encoding="utf-8"))
+
+
+def pack(target: Path) -> None:
+    """Compile the package in TypeScript and write its tarball, as `npm publish` sends it."""
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run((TSC, "--project", TYPESCRIPT, "--outDir", Path(folder) / "dist"), check=True)
+        for file in (MANIFEST, TYPESCRIPT / "README.md", ROOT / "LICENSE"):
+            shutil.copy(file, folder)
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # npm may be there alone
+        subprocess.run(
+            ("npm", "pack", "--silent", f"--pack-destination={target.absolute()}"),
+            cwd=folder,
+            env={**os.environ, "PATH": path},
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+
+def _read_contract() -> Any:
+    return yaml.load(CONTRACT.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
 
 
 def _hash() -> str:
