@@ -24,7 +24,7 @@ SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests 
 WORKERS ?= $(if $(ARGS),0,3)
 SUITE = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
-.PHONY: help run test test-page check format prove mutation prove-page bench contract clients deployed kinds golden associations lookalikes screens deck lock clean
+.PHONY: help run test test-page test-clients check format prove mutation prove-page bench contract clients deployed kinds golden associations lookalikes screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -37,6 +37,9 @@ test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run w
 
 test-page: $(TEST) $(LINTER) ## walk through the page in every language, at every width
 	$(SUITE) -m page $(or $(ARGS),tests/web)
+
+test-clients: $(DEV) $(LINTER) ## play with the client package in TypeScript, in node and in a browser
+	$(PY) -m pytest -m client $(or $(ARGS),tests/clients)
 
 # Two steps at a time, the longest first; after each command stands how many seconds it has taken.
 STEPS := check-template check-types check-contract check-page check-format
@@ -116,7 +119,7 @@ aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws
 		$(PY) -m pytest tests/aws -m "aws$(if $(URL), and not account)$(if $(FLOOD),, and not flood)"
 
 prove: $(DEV) $(LINTER) package .local/emulator/.made .local/judge/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: more than an hour on two cores
-	$(SUITE) -m prove
+	$(SUITE) -m "prove or client"
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
@@ -160,9 +163,10 @@ contract: $(DEV) ## write openapi.yaml, the index of paths, and what the client 
 	$(PY) -m tools.contract
 	$(PY) -m tools.clients
 
-clients: $(DEV) ## build the client packages, in .local/clients/dist
+clients: $(DEV) $(LINTER) ## build the client packages, in .local/clients/dist
 	$(PY) -m uv build --quiet clients/python --out-dir .local/clients/dist
 	$(PY) -m uv build --quiet clients/mcp --out-dir .local/clients/dist
+	$(PY) -m tools.clients --pack .local/clients/dist
 
 golden: $(DEV) ## write the golden games again
 	$(PY) -m tools.golden

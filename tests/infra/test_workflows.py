@@ -77,6 +77,15 @@ def test_every_push_does_what_the_script_does():
     assert {"push", "pull_request"} <= of("check.yml")["on"].keys()
 
 
+def test_packages_are_published_for_a_tag_alone_as_they_are_built_and_without_a_secret():
+    release = of("release.yml")
+    assert release["on"] == {"push": {"tags": ["v*"]}}
+    (job,) = release["jobs"].values()
+    assert [target for step in job["steps"] for target in made(step.get("run", ""))] == ["clients"]
+    assert job["environment"]
+    assert "secrets." not in (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+
+
 def test_only_the_deployment_gets_credentials_and_what_it_deploys_is_always_removed():
     check, deployed = of("check.yml"), of("deployed.yml")
     assert "pull_request" not in deployed["on"]
