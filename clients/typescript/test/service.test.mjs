@@ -10,6 +10,7 @@ import { NotGenuine, OutOfPatience, Refused, Reverie, chooseAny, readNotificatio
 const { SERVICE, CLOCK } = process.env;
 const SHORT = { ruleset: "classic", options: { end: "rounds", rounds_each: 1, first_storyteller: "host" } };
 const WITHIN = { withinS: 7 * 24 * 3600 };
+const MANY = 300; // requests that no test needs, so that a client without patience ends too
 let now = 0;
 
 async function advance(seconds) {
@@ -28,7 +29,7 @@ function network(...faults) {
   const asked = [];
   const answers = [];
   const send = async (request, init) => {
-    asked.push(request);
+    if (asked.push(request) > MANY) throw lost();
     const answer = await fetch(request, init);
     answers.push(answer);
     const fault = faults.shift();
@@ -111,7 +112,10 @@ test("it waits as long as it is told, but never longer than its patience", async
 test("it asks no earlier than the service wants, and an answer without news is empty", async () => {
   const pauses = [];
   const wire = network();
-  const sleep = async (seconds) => pauses.push(seconds) && advance(seconds);
+  const sleep = async (seconds) => {
+    assert.ok(pauses.push(seconds) < MANY);
+    await advance(seconds);
+  };
   const table = await (await join({ fetch: wire.fetch, sleep })).openTable();
   const views = [];
   await assert.rejects(async () => {
@@ -141,7 +145,7 @@ test("two people end a game, each waiting for the other", async () => {
     await advance(seconds);
     if ((await hosts.look()).owes) await hosts.move(chooseAny(hosts.view, random));
   };
-  const [host, guest] = [await join(), await join({ sleep: meanwhile }, "Ben")];
+  const [host, guest] = [await join(), await join({ fetch: network().fetch, sleep: meanwhile }, "Ben")];
   const [first, second] = await startWithGuest(host, guest);
   hosts = first;
   assert.equal((await second.play((view) => chooseAny(view, random), WITHIN)).status, "finished");
@@ -158,6 +162,21 @@ test("a move that comes too late is no error", async () => {
     return chooseAny(view, seeded());
   };
   assert.equal((await table.play(beLateOnce, WITHIN)).status, "finished");
+});
+
+test("moves that are never legal end with its patience", async () => {
+  const table = await startWithBots(await join({ fetch: network().fetch }), 2);
+  await assert.rejects(table.play(() => ({ text: "A dream", card: "lantern-hours-000" }), { withinS: 60 }), OutOfPatience);
+});
+
+test("a veto is on no slot that the player votes for, unless it may be", () => {
+  const votes = { action: "cast-votes", choose_from: [1, 2], min: 1, max: 1, may_repeat: false, veto_from: [1, 2] };
+  const random = seeded();
+  const choose = (veto_may_repeat) => chooseAny({ owes: { ...votes, veto_may_repeat } }, random);
+  const repeated = (may) => Array.from({ length: 50 }, () => choose(may)).filter(({ slots, veto }) => slots[0] === veto);
+  assert.equal(repeated(false).length, 0);
+  assert.notEqual(repeated(true).length, 0);
+  assert.throws(() => chooseAny({ owes: { ...votes, action: "sing" } }, random), /sing is newer than this client/);
 });
 
 test("a refusal says what would be right", async () => {
