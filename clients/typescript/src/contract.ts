@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: ea4aa958b0de1b3587a31596ba36a08221e9d7ef8849458f3ac96b5423f12942
+// openapi.yaml: dd99b89d7c808481e3bb82177fda029634fe78d24e0d2876784bcb2df577b850
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -390,7 +390,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/seats/{seat}": {
-    /** Leave a table. In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for good, even if the game started just before your request arrived; what you have played still counts for the others. Nobody can then free the seat of another player, but the players can vote to remove one who is absent. */
+    /** Leave a table. In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for good, even if the game started just before your request arrived; what you have played still counts for the others. Then nobody can free the seat of another player, but the players can vote to remove an absent one. */
     delete: {
       parameters: {
         path: {
@@ -407,7 +407,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/bots": {
-    /** Add a computer player. Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one. Computer players act at once, and play as long as a person is at the table. They leave the first clue of a game to people, unless one person plays alone. They use the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English. */
+    /** Add a computer player. Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one. Computer players use the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English. */
     post: {
       parameters: {
         path: {
@@ -642,7 +642,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/rematch": {
-    /** Open or join the rematch. When a game is over, any player who has not left it can open a new table of the same kind. It keeps a seat for everybody who was present at the end, and has not archived the game, in the same order, with the same colours and teams. Those seats are `reserved` until their players come: by this request, or by taking the seat. The start deals to those who have come, and frees the others. Everybody else can send this request too and gets a seat if there is one. So can a player who has left the new table. There is one rematch at a time, no matter who sends the request and how often: `rematch` in the finished game has its address. When it has been closed, or played without you, the request opens another, where you alone have a seat. A minute after it was opened any player who has come can start it (`host_open_at`). Opening it counts towards your daily quota of tables, taking a seat later towards that of seats. */
+    /** Open or join the rematch. When a game is over, any player who has not left it can open a new table of the same kind. It keeps a seat for everybody who was present at the end, and has not archived the game, in the same order, with the same colours and teams. Those seats are `reserved` until their players come: by this request, or by taking the seat. The start deals to those who have come, and frees the others. Everybody else can send this request too and gets a seat if there is one. So can a player who has left the new table. There is one rematch at a time, however often the request is sent: `rematch` in the finished game has its address. When it has been closed, or played without you, the request opens another, where you alone have a seat. A minute after it was opened any player who has come can start it (`host_open_at`). Opening it counts towards your daily quota of tables, taking a seat later towards that of seats. */
     post: {
       parameters: {
         path: {
@@ -1177,7 +1177,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/messages": {
-    /** Read the chat. Everybody who may see the game can read all messages; in `team`, partners have no channel of their own. To follow the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is deleted later keeps its place, without its text. */
+    /** Read the chat. To follow the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is deleted later keeps its place, without its text. */
     get: {
       parameters: {
         path: {
@@ -1192,7 +1192,7 @@ export type Paths = {
         200: { content: { "application/json": MessageList } };
       };
     };
-    /** Write a message. Everybody at the table can read it. You can write before, during and after the game. Do not show or describe your cards: the service cannot prevent it. You may write twenty messages at once, and one more each minute. The same request sent twice posts the message twice, unless both have the same `Idempotency-Key`. */
+    /** Write a message. You can write before, during and after the game: twenty messages at once, and one more each minute. The same request sent twice posts the message twice, unless both have the same `Idempotency-Key`. */
     post: {
       parameters: {
         path: {
@@ -1240,7 +1240,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/reports": {
-    /** Report a message, a clue or a picture. The operator of the service gets a copy of the text, or is told which card of a player's own deck it is; nobody at the table is notified. If you report the same again, it still counts as one report. Copies are kept for 180 days. */
+    /** Report a message, a clue, a picture or a label. The operator of the service gets a copy of the text, or is told which card of a player's own deck it is; nobody at the table is notified. If you report the same again, it still counts as one report. Copies are kept for 180 days. */
     post: {
       parameters: {
         path: {
@@ -1515,6 +1515,9 @@ export type Action = "give-clue" | "play-cards" | "cast-votes";
 /** The reason for points. */
 export type AwardReason = "storyteller" | "found" | "consolation" | "single-vote" | "bonus" | "crowd";
 
+/** Whether seats may say that a model plays there. */
+export type AgentPolicy = "welcome" | "none";
+
 /** How many cards of the decks are in play. */
 export type CardsInPlay = "84" | "all";
 
@@ -1677,6 +1680,8 @@ export type Bot = {
   style: BotStyle | (string & {});
   /** How well it understands clues: 3 is best. */
   level: 1 | 2 | 3;
+  /** The round in which it replaced a player. */
+  since?: number;
 };
 
 /** A computer player. The service chooses what you leave out. */
@@ -1831,6 +1836,7 @@ export type CircleTable = {
   seats: SeatRange;
   /** How many seats are taken. */
   taken: number;
+  agents: AgentPolicy | (string & {});
   /** How long an action usually took the slowest person there; null if too little is known. */
   usually: UsualTime | (string & {}) | null;
   opened_at: string;
@@ -2129,6 +2135,8 @@ export type ExportedGame = {
   colour: Colour | (string & {}) | null;
   /** The pair's number, in `team`. */
   team: number | null;
+  /** Which model plays here, by its own word. */
+  agent?: string;
   /** Your random contribution to the shuffle. */
   entropy: string | null;
   /** The finished rounds, in the order in which they were played. */
@@ -2156,6 +2164,8 @@ export type ExportedReport = {
   round: number | null;
   /** The reported card; null for anything else. */
   card: string | null;
+  /** The reported seat; null for anything else. */
+  seat: number | null;
   /** The reason that you gave. */
   reason: string | null;
   /** When you sent it. */
@@ -2343,6 +2353,9 @@ export type Game = {
   listed: boolean;
   /** Whether clues may have a sound. */
   sounds: boolean;
+  agents: AgentPolicy | (string & {});
+  /** true: somebody has chosen what the cards are dealt from. */
+  seeded?: boolean;
   /** Whether players with a seat may write messages. */
   chat_open: boolean;
   /** The seat of the host, who starts the game. */
@@ -2401,14 +2414,19 @@ export type GameIn = {
   listed?: boolean;
   /** Whether clues may have a sound. */
   sounds?: boolean;
+  agents?: AgentPolicy;
+  /** Which model plays here. Everybody at the table sees it. */
+  agent?: string | null;
   /** The colour of your seat; by default, the first one. */
   colour?: Colour | null;
   /** How long the table waits for a move. */
   pace?: PaceIn;
-  /** Your random contribution to the shuffle, so that nobody can choose the deal. Keep it secret until you submit it; it is published with the proof of the deal. */
+  /** Your random contribution to the shuffle. Keep it secret until you send it; the proof of the deal publishes it. */
   entropy?: string | null;
   /** The circle of yours in which the table is opened. */
   circle?: string | null;
+  /** The seed of the deal, for experiments; see `seeds-off`. */
+  seed?: string | null;
 };
 
 /** A page of your games. */
@@ -2535,6 +2553,7 @@ export type ListedTable = {
   seats: SeatRange;
   /** How many seats are taken. */
   taken: number;
+  agents: AgentPolicy | (string & {});
   /** How long an action usually took the slowest person there; null if too little is known. */
   usually: UsualTime | (string & {}) | null;
   opened_at: string;
@@ -2884,8 +2903,10 @@ export type Player = {
   wants_pause: boolean;
   /** When the player's time bank ends; only while the table waits for them on it. */
   time_bank_until?: string;
-  /** In the lobby of a rematch: the seat is kept for this player, who has not come yet. The start frees it. They come by `POST …/rematch` or by taking the seat. */
+  /** In the lobby of a rematch: the seat is kept for this player, who has not come yet. The start frees it. */
   reserved?: boolean;
+  /** Which model plays here, by its own word. */
+  agent?: string;
   /** Whether you have blocked this player. Only you see this. */
   blocked: boolean;
 };
@@ -2931,6 +2952,8 @@ export type PreviewPlayer = {
   colour: Colour | (string & {});
   /** Whether this is a computer player. */
   bot: boolean;
+  /** Which model plays here, by its own word. */
+  agent?: string;
 };
 
 /** The key to subscribe with, and your subscriptions. */
@@ -3005,7 +3028,7 @@ export type Recording = {
   upload: UploadForm | null;
 };
 
-/** What you report: a message, a round for its clue, or a card of a player's own deck. Send exactly one of them. */
+/** What you report: a message, a round for its clue, a card of a player's own deck, or a seat for its name and `agent`. Send exactly one of them. */
 export type ReportIn = {
   /** The id of the message. */
   message?: string | null;
@@ -3013,6 +3036,8 @@ export type ReportIn = {
   round?: number | null;
   /** The id of the card. */
   card?: string | null;
+  /** The seat. */
+  seat?: number | null;
   /** What is wrong with it, for the operator. */
   reason?: string | null;
 };
@@ -3218,7 +3243,9 @@ export type SeatIn = {
   colour?: Colour | null;
   /** In `team`, the pair that you join. */
   team?: number | null;
-  /** Your random contribution to the shuffle, so that nobody can choose the deal. Keep it secret until you submit it; it is published with the proof of the deal. */
+  /** Which model plays here. Everybody at the table sees it. */
+  agent?: string | null;
+  /** Your random contribution to the shuffle. Keep it secret until you send it; the proof of the deal publishes it. */
   entropy?: string | null;
 };
 
@@ -3436,6 +3463,7 @@ export type TableSettings = {
   pace: Pace;
   /** Whether clues may have a sound. */
   sounds: boolean;
+  agents: AgentPolicy | (string & {});
 };
 
 /** One of your tokens, without its secret. */
@@ -3646,4 +3674,4 @@ export type Problem = {
 };
 
 /** All problem codes, with their statuses and what to do. A code never changes its meaning. */
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-found" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-not-due" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-gone" | "deck-lent-out" | "deck-not-found" | "deck-too-small" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-deck-listed" | "own-decks-off" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "precondition-failed" | "preview-not-found" | "private-content" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "sound-not-found" | "sound-not-ready" | "sounds-off" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "text-refused" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-cards" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-decks" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-parameter" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "agents-unwelcome" | "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-found" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-not-due" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-gone" | "deck-lent-out" | "deck-not-found" | "deck-too-small" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-deck-listed" | "own-decks-off" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "precondition-failed" | "preview-not-found" | "private-content" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "seeds-off" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "sound-not-found" | "sound-not-ready" | "sounds-off" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "text-refused" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-cards" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-decks" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-parameter" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
