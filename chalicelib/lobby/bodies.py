@@ -51,7 +51,7 @@ Agent = Annotated[
         AfterValidator(_refuse_links),
     ]
     | None,
-    Field(description="Which model plays here. Everybody at the table sees it.", examples=["Sonnet 5"]),
+    Field(description="Which model plays here, for all to see. No addresses.", examples=["Sonnet 5"]),
 ]
 
 

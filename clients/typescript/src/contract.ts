@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: dd99b89d7c808481e3bb82177fda029634fe78d24e0d2876784bcb2df577b850
+// openapi.yaml: e5663f981ace9647e91ce64eb9068226831576c5c24b63fcbfee7510a17ecf48
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -2415,7 +2415,7 @@ export type GameIn = {
   /** Whether clues may have a sound. */
   sounds?: boolean;
   agents?: AgentPolicy;
-  /** Which model plays here. Everybody at the table sees it. */
+  /** Which model plays here, for all to see. No addresses. */
   agent?: string | null;
   /** The colour of your seat; by default, the first one. */
   colour?: Colour | null;
@@ -3243,7 +3243,7 @@ export type SeatIn = {
   colour?: Colour | null;
   /** In `team`, the pair that you join. */
   team?: number | null;
-  /** Which model plays here. Everybody at the table sees it. */
+  /** Which model plays here, for all to see. No addresses. */
   agent?: string | null;
   /** Your random contribution to the shuffle. Keep it secret until you send it; the proof of the deal publishes it. */
   entropy?: string | null;

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: dd99b89d7c808481e3bb82177fda029634fe78d24e0d2876784bcb2df577b850
+# openapi.yaml: e5663f981ace9647e91ce64eb9068226831576c5c24b63fcbfee7510a17ecf48
 
 from typing import Annotated, Literal
 
