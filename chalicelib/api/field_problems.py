@@ -45,12 +45,10 @@ class FieldProblem(TypedDict):
     ]
     min: NotRequired[
         Annotated[
-            int,
+            Annotated[int, Field(ge=-(10**9), le=10**9)] | Annotated[float, Field(ge=-(10**9), le=10**9)],
             Field(
-                ge=-(10**9),
-                le=10**9,
                 description="The smallest number, or the fewest characters or members: `too-small`, `too-short`, "
-                "`too-few`.",
+                "`too-few`."
             ),
         ]
     ]

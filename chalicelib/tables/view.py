@@ -229,7 +229,7 @@ def _player(
         "score": seen.score if seen else 0,
         "role": roles.get(occupant.seat),
         "usually": occupant.usually,
-        "bot": _bot(occupant),
+        "bot": {"style": occupant.bot.style, "level": occupant.bot.level} if occupant.bot else None,
         "done": view is not None and occupant.seat not in view.waiting_for,
         "state": seen.presence if seen else "active",
         "vacation_until": moment_or_none(seen.vacation_until) if seen else None,
@@ -239,19 +239,12 @@ def _player(
     }
     if seen and seen.time_bank_until is not None:
         shown["time_bank_until"] = moment(seen.time_bank_until)
+    if shown["bot"] and occupant.since:
+        shown["bot"]["since"] = occupant.since
     if occupant.reserved:
         shown["reserved"] = True
     if occupant.agent is not None:
         shown["agent"] = occupant.agent
-    return shown
-
-
-def _bot(occupant: Occupant) -> answers.Bot | None:
-    if occupant.bot is None:
-        return None
-    shown: answers.Bot = {"style": occupant.bot.style, "level": occupant.bot.level}
-    if occupant.since:
-        shown["since"] = occupant.since
     return shown
 
 

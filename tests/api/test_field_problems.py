@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from pydantic import TypeAdapter
 
 from chalicelib.api.bodies import In
 from chalicelib.api.errors import FieldFault, InvalidBody
-from chalicelib.api.field_problems import LIMITS, OTHERS, TYPES, JsonType
+from chalicelib.api.field_problems import LIMITS, OTHERS, TYPES, FieldProblem, JsonType
 from chalicelib.api.operations import operations
 from chalicelib.calculator.api import ScoresIn
 from chalicelib.lobby.bodies import GameIn
+from chalicelib.media.bodies import CropIn
 from chalicelib.notify.bodies import SubscriptionIn
 from chalicelib.play.bodies import ClueIn, ReactionIn, VotesIn
 from chalicelib.players.bodies import PlayerIn
@@ -119,6 +121,7 @@ EDITIONS = ["classic", "odyssey-2011", "odyssey-2023", "classic-2021", "party", 
         (ClueIn, {}, {"pointer": "", "problem": "one-needed", "fields": ["text", "sound"]}),
         (ClueIn, {"text": "a\n" * 21}, {"pointer": "/text", "problem": "too-many-lines", "max": 20}),
         (ReportIn, {}, {"problem": "exactly-one-needed", "fields": ["message", "round", "card", "seat"]}),
+        (CropIn, {"x": 0, "y": 0, "width": 0}, {"pointer": "/width", "problem": "too-small", "min": 0.01}),
         (VotesIn, {"slots": [0]}, {"pointer": "/slots/0", "problem": "too-small", "min": 1}),
         (ReactionIn, {"round": 1, "to": 13, "reaction": None}, {"pointer": "/to", "allowed": ["clue"], "max": 12}),
         (ScoresIn, {"votes": {"Ana": [99]}}, {"pointer": "/votes", "problem": "too-large", "max": 12}),
@@ -133,6 +136,7 @@ def test_a_mistake_says_what_would_be_right(form: type[In], body, problem):
     with pytest.raises(InvalidBody) as refused:
         form.parse(json.dumps(body).encode())
     assert [found for found in refused.value.errors if problem.items() <= found.items()], refused.value.errors
+    TypeAdapter(list[FieldProblem]).validate_python(refused.value.errors, strict=True)
 
 
 def test_allowed_values_are_those_of_the_form():

@@ -12,10 +12,10 @@ from math import ceil
 
 import httpx
 import httpx2
-from mcp import Client, StdioServerParameters
-from mcp.client.stdio import stdio_client
+from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
+from reverie_mcp.players import OnePlayer
 from reverie_mcp.server import Settings, make_server
 from tests.contract.checked import ROOT
 
@@ -24,8 +24,6 @@ OWED = re.compile(r"^You owe ([a-z-]+).*?: call (\w+)", re.MULTILINE)
 CHOICE = re.compile(r"^Choose (\d+)(?: to \d+)?.* of: (.*)$", re.MULTILINE)
 VETO = re.compile(r"^Also veto one of: (.*) \(", re.MULTILINE)
 ROUND = re.compile(r", round (\d+)")
-GAME = re.compile(r"\bg_\w+")
-INVITE = re.compile(r"Invite code .*: (\S+)$", re.MULTILINE)
 
 
 @dataclass
@@ -89,19 +87,6 @@ def serialize(result):
     return json.dumps(result.model_dump(mode="json", by_alias=True), ensure_ascii=False)
 
 
-class WsgiTransport(httpx.AsyncBaseTransport):
-    """Brings requests to a WSGI application in this process, and notes them."""
-
-    def __init__(self, application):
-        self.wsgi = httpx.WSGITransport(app=application)
-        self.asked = []
-
-    async def handle_async_request(self, request):
-        self.asked.append(request)
-        answer = self.wsgi.handle_request(request)
-        return httpx.Response(answer.status_code, headers=answer.headers, content=answer.read())
-
-
 class ScriptedNetwork(httpx.AsyncBaseTransport):
     """Gives the answers of a function, and notes the requests; without an answer it asks the network."""
 
@@ -116,18 +101,6 @@ class ScriptedNetwork(httpx.AsyncBaseTransport):
         await self.real.aclose()
 
 
-class KnownPlayer:
-    """The one player of a server in this process."""
-
-    guests = False
-
-    def __init__(self, token):
-        self.token = token
-
-    async def find_token(self, headers, given):
-        return self.token
-
-
 def settings_for(service, **more):
     """A server whose pauses move the clock of the service."""
 
@@ -139,13 +112,7 @@ def settings_for(service, **more):
 
 def connect(settings, token):
     """A client of a server in this process, which is to be entered."""
-    return Client(make_server(settings, KnownPlayer(token)))
-
-
-def connect_stdio(errors, *arguments, **environment):
-    """A client of a server in a process of its own, whose standard error goes to the file `errors`."""
-    command = {"command": sys.executable, "args": ["-m", "reverie_mcp", *arguments]}
-    return Client(stdio_client(StdioServerParameters(**command, env={"PYTHONPATH": SOURCES, **environment}), errors))
+    return Client(make_server(settings, OnePlayer(settings.url, token)))
 
 
 def connect_http(url, token=None):

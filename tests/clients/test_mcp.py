@@ -5,6 +5,7 @@ import base64
 import io
 import json
 import re
+import sys
 import tomllib
 from random import Random
 
@@ -12,7 +13,8 @@ import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mcp import Client
+from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
 from PIL import Image
 
 from reverie_client import Reverie, choose_any, models
@@ -22,13 +24,11 @@ from reverie_mcp.server import make_server
 from reverie_mcp.words import BEGIN, END, quote
 from reverie_testing import running_service
 from tests.clients.agents import (
-    GAME,
-    INVITE,
+    SOURCES,
     Agent,
     ScriptedNetwork,
     connect,
     connect_http,
-    connect_stdio,
     running_server,
     serialize,
     settings_for,
@@ -37,6 +37,9 @@ from tests.contract.checked import ROOT
 from tools.tables import SMALLEST, applicable_options
 
 pytestmark = pytest.mark.client
+
+GAME = re.compile(r"\bg_\w+")
+INVITE = re.compile(r"Invite code .*: (\S+)$", re.MULTILINE)
 
 PACKAGE = ROOT / "clients" / "mcp"
 SHORT = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
@@ -86,6 +89,12 @@ def open_game(host, *guests, **wish):
     others = [guest.sit_down(table.view.id, models.SeatIn(invite=table.view.invite)) for guest in guests]
     table.start()
     return [table, *others]
+
+
+def connect_stdio(errors, *arguments, **environment):
+    """A client of a server in a process of its own, whose standard error goes to the file `errors`."""
+    command = {"command": sys.executable, "args": ["-m", "reverie_mcp", *arguments]}
+    return Client(stdio_client(StdioServerParameters(**command, env={"PYTHONPATH": SOURCES, **environment}), errors))
 
 
 def test_two_agents_a_person_and_a_computer_player_end_a_game(service, join, tmp_path):

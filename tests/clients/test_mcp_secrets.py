@@ -25,7 +25,6 @@ from reverie_testing import running_service
 from tests.clients.agents import (
     Agent,
     ScriptedNetwork,
-    WsgiTransport,
     connect,
     connect_http,
     running_server,
@@ -41,6 +40,19 @@ SERVICE = "https://reverie.example"
 SECRET = "a-secret-of-a-player"
 GAMES = [Game(ruleset, seats) for ruleset, seats in MIDDLE.items()]
 POSITIONS = 12
+
+
+class WsgiTransport(httpx.AsyncBaseTransport):
+    """Brings requests to a WSGI application in this process, and notes them."""
+
+    def __init__(self, application):
+        self.wsgi = httpx.WSGITransport(app=application)
+        self.asked = []
+
+    async def handle_async_request(self, request):
+        self.asked.append(request)
+        answer = self.wsgi.handle_request(request)
+        return httpx.Response(answer.status_code, headers=answer.headers, content=answer.read())
 
 
 class Position:

@@ -154,7 +154,7 @@ class TestTakeOver:
         assert answer.status_code == 201
         substitute = answer.json["players"][3]
         assert substitute["name"] in NAMES
-        assert substitute["bot"] == {"style": "plain", "level": 2}
+        assert substitute["bot"] == {"style": "plain", "level": 2, "since": 2}
         assert substitute["score"] == score
         refused(leaver.get(game.href), 404, "game-not-found")
         assert leaver.see("/v1/me/games")["games"] == []

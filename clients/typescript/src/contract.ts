@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: e5663f981ace9647e91ce64eb9068226831576c5c24b63fcbfee7510a17ecf48
+// openapi.yaml: ff7fd4449de51d58e4909a44702bb5f4e7cf8591c0f7dcda8193bb9f7ce137b5
 
 /** The contract's version. */
 export const VERSION = "1.1.0";

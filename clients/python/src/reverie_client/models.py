@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: e5663f981ace9647e91ce64eb9068226831576c5c24b63fcbfee7510a17ecf48
+# openapi.yaml: ff7fd4449de51d58e4909a44702bb5f4e7cf8591c0f7dcda8193bb9f7ce137b5
 
 from typing import Annotated, Literal
 
@@ -414,7 +414,7 @@ class FieldProblem(Model):
     )
     expected: str | Literal["string", "integer", "number", "boolean", "array", "object"] | None = None
     allowed: list[str | int] | None = None
-    min: int | None = None
+    min: int | float | None = None
     max: int | None = None
     fields: list[str] | None = None
     example: str | None = None
