@@ -133,13 +133,25 @@ def check_headers(pointer, answer):
     promise(not unknown, f"{pointer} does not tell of {unknown}")
 
 
+def parse(answer):
+    """What a client makes of the body."""
+    if answer.mimetype == "application/yaml":
+        return parse_yaml(answer.text)
+    return answer.json if answer.mimetype.endswith("json") else answer.text
+
+
+@cache
+def parse_yaml(text):
+    return yaml.load(text, Loader=yaml.CSafeLoader)
+
+
 def check_content(pointer, answer):
     content = at(pointer).get("content")
     if content is None:
         promise(not answer.data, f"{pointer} is to have no body")
         return
     promise(answer.mimetype in content, f"{pointer} is {answer.mimetype}")
-    value = answer.json if answer.mimetype.endswith("json") else answer.text
+    value = parse(answer)
     wrong = faults(content[answer.mimetype]["schema"], value)
     promise(not wrong, f"{pointer}: {wrong}")
 

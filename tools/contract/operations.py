@@ -125,8 +125,9 @@ NAMED = {tuple(status.value for status in Status): "GameStatus", tuple(EDITIONS)
 TEXTS: dict[str, Schema] = {
     "text/html": {"type": "string", "pattern": "^<!doctype html>", "maxLength": 1_000_000},
     "text/plain": {"type": "string", "pattern": "^# ", "maxLength": 1_000_000},
-    "application/yaml": {"type": "string", "pattern": "^# ", "maxLength": 1_000_000},
-    "application/json": {"type": "object"},  # a text for the handler, which has it ready
+    # Texts for the handler, which has them ready, and an object for whoever parses them.
+    "application/yaml": {"type": "object"},
+    "application/json": {"type": "object"},
 }
 SENT_HEADERS: dict[str, Schema] = {
     "Accept-Language": {

@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: ff7fd4449de51d58e4909a44702bb5f4e7cf8591c0f7dcda8193bb9f7ce137b5
+// openapi.yaml: ae60bc8914af995549f607168d122870e9d3685957020029fbdac7e48b640765
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -1434,7 +1434,8 @@ export type Paths = {
     /** Get this contract. All operations, in YAML. */
     get: {
       responses: {
-        200: { content: { "application/yaml": string } };
+        200: { content: { "application/yaml": {
+        } } };
       };
     };
   };
@@ -1451,7 +1452,8 @@ export type Paths = {
     /** Get the small contract. The operations with which whole games are played, and nothing else. */
     get: {
       responses: {
-        200: { content: { "application/yaml": string } };
+        200: { content: { "application/yaml": {
+        } } };
       };
     };
   };

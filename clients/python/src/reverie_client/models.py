@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: ff7fd4449de51d58e4909a44702bb5f4e7cf8591c0f7dcda8193bb9f7ce137b5
+# openapi.yaml: ae60bc8914af995549f607168d122870e9d3685957020029fbdac7e48b640765
 
 from typing import Annotated, Literal
 
