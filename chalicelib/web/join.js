@@ -137,8 +137,9 @@ function table(seen, cards) {
       h('div', { key: card.id }, picture({ ...card, alt: '' }, '(min-width: 700px) 140px, 22vw')))),
     h('h3', null, t('lobby.seats', { n: seen.taken, most: seen.seats.max })),
     h('ul', { class: 'seats' }, seen.players?.map(({ name, colour, bot, agent }, n) => h('li', { key: n }, rabbit(colour),
-      h('bdi', { class: 'name' }, name), bot && h('small', null, t('join.bot')), agent && h('small', null, t('agent.says', { agent })),
-      name === seen.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'), h('span', { class: 'hidden' }, t('lobby.isHost')))))),
+      h('bdi', { class: 'name' }, name), bot && h('small', null, t('join.bot')),
+      name === seen.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'), h('span', { class: 'hidden' }, t('lobby.isHost'))),
+      agent && h('small', null, t('agent.says', { agent }))))),
     language && h('p', { class: 'small' }, t('join.language', { language })));
 }
 
