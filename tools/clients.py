@@ -80,8 +80,8 @@ def main() -> int:
         pack(options.pack)
         return 0
     BLOCKING.write_text(format_code(block(ASYNCHRONOUS.read_text(encoding="utf-8"))), encoding="utf-8")
-    MODELS.write_text(format_code(make_models()), encoding="utf-8")
-    TYPES.write_text(write_module(_read_contract(), _hash()), encoding="utf-8")
+    MODELS.write_text(make_models(), encoding="utf-8")
+    TYPES.write_text(make_types(), encoding="utf-8")
     MANIFEST.write_text(make_manifest(), encoding="utf-8")
     return 0
 
@@ -132,7 +132,11 @@ def make_models() -> str:
         _, code = made.read_text(encoding="utf-8").split("\n\n", 1)
     version = f'VERSION = "{contract["info"]["version"]}"\n'
     imports, classes = code.split("\n\n\n", 1)
-    return f"{MODELS_HEAD.format(hash=_hash())}\n{imports}\n\n{version}\n\n{classes}"
+    return format_code(f"{MODELS_HEAD.format(hash=_hash())}\n{imports}\n\n{version}\n\n{classes}")
+
+
+def make_types() -> str:
+    return write_module(_read_contract(), _hash())
 
 
 def make_manifest() -> str:

@@ -306,3 +306,9 @@ def test_types_of_another_contract_are_found(monkeypatch, tmp_path):
 def test_blocking_code_waits_for_nothing_by_asyncio():
     text = clients.block(clients.ASYNCHRONOUS.read_text("utf-8"))
     assert re.findall(r"(?i)\w*(?:async|await)\w*", text) == ["asynchronous"]  # of which it says that it is made
+
+
+@pytest.mark.prove
+def test_what_is_generated_comes_out_the_same_again():
+    assert clients.make_models() == clients.MODELS.read_text("utf-8")
+    assert clients.make_types() == clients.TYPES.read_text("utf-8")
