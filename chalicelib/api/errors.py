@@ -46,7 +46,7 @@ FieldFault = Literal[
 
 
 class MalformedJson(Invalid):
-    """Send it without control characters (a clue may have line breaks), and with no numbers but those of JSON."""
+    """Send no control characters (a clue may have line breaks), and no numbers that JSON does not allow."""
 
     code = "malformed-json"
     title = "The body is not valid JSON: one object in UTF-8, no duplicate keys, at most eight levels deep"

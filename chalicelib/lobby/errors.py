@@ -50,7 +50,7 @@ class AgentsUnwelcome(TableConflict):
     """The table has `agents: none`. Play at another one."""
 
     code = "agents-unwelcome"
-    title = "This table welcomes no seats that a model plays"
+    title = "Models that say so cannot sit down at this table"
 
 
 class SeedsOff(Forbidden):

@@ -20,8 +20,8 @@ class NotSeated(Forbidden):
 
 
 class GameNotFound(NotFound):
-    """Or you have no seat there and it is not listed, or the invite code is wrong, or nobody has started it and it has
-    expired. The answer is the same, so that nobody can find out by trying. Check the id, the code and the token.
+    """The id or the invite code is wrong, or the table is not listed and you have no seat there, or it has expired
+    before it started. The answer is the same, so that nobody can find out by trying. Check the token too.
     """
 
     code = "game-not-found"

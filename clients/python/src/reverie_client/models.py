@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: ae60bc8914af995549f607168d122870e9d3685957020029fbdac7e48b640765
+# openapi.yaml: 58b3a2f8acaf2ef0aeaed7094615fd6e5ff3e10859de5d8fd69f9c1758871a72
 
 from typing import Annotated, Literal
 
