@@ -13,6 +13,7 @@ LINES = 20  # of a clue
 MESSAGE = 500
 REASON = 200
 LABEL = 40
+AGENT = 60
 
 # Character classes of regular expressions. Python and ECMA-262, which the contract uses, read them in the same way.
 _CONTROL = r"\x00-\x1f\x7f-\x9f"

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StrictBool, model_validator
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
-from chalicelib.api.text import NAMED, plain_field, tidy_text
+from chalicelib.api.text import AGENT, NAMED, plain_field, tidy_text
 from chalicelib.bots.personas import LEVELS, BotStyle
 from chalicelib.catalogue.fields import Options, RulesetId
 from chalicelib.decks import DEFAULT as DEFAULT_DECK
@@ -32,7 +32,6 @@ Entropy = Annotated[
     ),
 ]
 
-AGENT = 60  # characters
 _LINK = re.compile(r"//|[^\s.]\.[^\s.0-9]{2}")  # an address; no version, as in 4.1
 
 

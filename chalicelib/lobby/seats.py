@@ -31,15 +31,7 @@ from chalicelib.tables.errors import GameNotFound, SeatNotFound
 from chalicelib.tables.host import hides
 from chalicelib.tables.notes_store import SeatNote, TableSeatNotes
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import (
-    COLOURS,
-    Colour,
-    Lobby,
-    Occupant,
-    Play,
-    StoredGame,
-    hashed_at,
-)
+from chalicelib.tables.table import COLOURS, Colour, Lobby, Occupant, Play, StoredGame, hashed_at
 from chalicelib.tables.transition import Transition
 
 AT_ONCE = 25  # tables in one step of a job

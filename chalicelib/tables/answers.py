@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Invite, Limit, Link, Moment, Opaque, Sleep, Spare, Zone
-from chalicelib.api.text import plain_field
+from chalicelib.api.text import AGENT, plain_field
 from chalicelib.bots.personas import BotLevel, BotStyle
 from chalicelib.catalogue.answers import Card
 from chalicelib.catalogue.fields import (
@@ -64,7 +64,7 @@ Peaks = Annotated[
 
 AgentLabel = Annotated[
     str,
-    plain_field(60),
+    plain_field(AGENT),
     Field(description="Which model plays here, by its own word.", examples=["Sonnet 5"]),
 ]
 
