@@ -55,10 +55,7 @@ def _play_game(enter: Callable[[], Reverie], players: list[str], wish: m.GameIn,
     for n, _ in enumerate(strategies, start=1):
         me = enter()
         me.join(f"Player {n}")
-        label = players[n - 1].rpartition(":")[2]
-        invited = m.SeatIn(invite=tables[0].view.invite if tables else None, agent=label)
-        opening = wish.model_copy(update={"agent": label})
-        tables.append(me.sit_down(tables[0].view.id, invited) if tables else me.open_table(opening))
+        tables.append(_take_seat(me, tables[0] if tables else None, wish, players[n - 1].rpartition(":")[2]))
     for one in players[len(tables) :]:
         tables[0].add_bot(_read_bot(one))
     newest = tables[0].start()
@@ -69,6 +66,12 @@ def _play_game(enter: Callable[[], Reverie], players: list[str], wish: m.GameIn,
         newest = table.move(strategies[seat - 1](view))
     tables[0].look()
     return read_rounds(tables[0])
+
+
+def _take_seat(me: Reverie, opened: Table | None, wish: m.GameIn, label: str) -> Table:
+    if opened is None:
+        return me.open_table(wish.model_copy(update={"agent": label}))
+    return me.sit_down(opened.view.id, m.SeatIn(invite=opened.view.invite, agent=label))
 
 
 def _load_strategy(player: str, luck: str) -> Strategy:
