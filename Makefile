@@ -38,7 +38,7 @@ test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run w
 test-page: $(TEST) $(LINTER) ## walk through the page in every language, at every width
 	$(SUITE) -m page $(or $(ARGS),tests/web)
 
-test-clients: $(DEV) $(LINTER) ## play with the client package in TypeScript, in node and in a browser
+test-clients: $(DEV) $(LINTER) ## play with the packages for TypeScript, in node and in a browser, and for agents
 	$(PY) -m pytest -m client $(or $(ARGS),tests/clients)
 
 # Two steps at a time, the longest first; after each command stands how many seconds it has taken.
