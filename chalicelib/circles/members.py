@@ -1,13 +1,12 @@
 """Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
 
 from collections.abc import Callable, Mapping
-from hmac import compare_digest
 
 from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
 from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
 from chalicelib.circles.store import TableCircles
 from chalicelib.circles.tables import CircleView, view_circles
-from chalicelib.core.codes import new_id, new_invite, normal_invite
+from chalicelib.core.codes import is_invite, new_id, new_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import NO_PLAYER, CircleId, PlayerId
@@ -110,7 +109,7 @@ def _require_invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) ->
     circle = deps.store(TableCircles).circle(id)
     if circle is None:
         raise CircleNotFound()
-    if not circle.number_of(player) and not compare_digest(normal_invite(invite).encode(), circle.invite.encode()):
+    if not circle.number_of(player) and not is_invite(invite, circle.invite):
         raise CircleNotFound()
     return circle
 

@@ -1,5 +1,6 @@
 """Makes everything that must not be guessable: ids, tokens, invite codes and seeds."""
 
+import hmac
 from zlib import crc32
 
 from chalicelib.core.deps import Deps
@@ -7,7 +8,9 @@ from chalicelib.core.deps import Deps
 BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ"  # RFC 8628, 6.1: they spell no words, and none looks like another or a digit
-CODE = 8  # letters
+INVITE = 12  # characters
+SIGN_IN_CODE = 8  # letters
+ROOM_CODE = 6
 TOKEN_BODY = 30
 TOKEN_CHECK = 6
 
@@ -24,8 +27,13 @@ def new_seed(deps: Deps) -> str:
 
 def new_invite(deps: Deps) -> str:
     """A new invite code: twelve characters of Crockford's base 32 in groups of four, 60 bits."""
-    code = draw(deps, 12, CROCKFORD)
-    return "-".join(code[n : n + 4] for n in (0, 4, 8))
+    return normal_invite(draw(deps, INVITE, CROCKFORD))
+
+
+def derive_invite(secret: str, code: str) -> str:
+    """An invite code that only a holder of the secret can find for a code that others say aloud."""
+    hashed = hmac.digest(secret.encode(), f"invite {code}".encode(), "sha256")
+    return normal_invite(digits(int.from_bytes(hashed), CROCKFORD, INVITE))
 
 
 def new_preview_code(deps: Deps) -> str:
@@ -35,7 +43,8 @@ def new_preview_code(deps: Deps) -> str:
 
 def spoken_code(code: str) -> str:
     """The code as it is shown, in two groups."""
-    return f"{code[:4]}-{code[4:]}"
+    half = len(code) // 2
+    return f"{code[:half]}-{code[half:]}"
 
 
 def normal_invite(text: str) -> str:
@@ -44,9 +53,14 @@ def normal_invite(text: str) -> str:
     return "-".join(plain[n : n + 4] for n in range(0, len(plain), 4))
 
 
-def new_code(deps: Deps) -> str:
-    """A new code to say aloud or to type on another device: eight letters, 34 bits, good only for a short time."""
-    return draw(deps, CODE, CONSONANTS)
+def is_invite(typed: str | None, code: str) -> bool:
+    """Whether a person has typed this invite code."""
+    return hmac.compare_digest(normal_invite(typed or "").encode(), code.encode())
+
+
+def new_code(deps: Deps, letters: int) -> str:
+    """A new code to say aloud or to type on another device, good only for a short time: 4.3 bits a letter."""
+    return draw(deps, letters, CONSONANTS)
 
 
 def normal_code(text: str) -> str:
@@ -54,8 +68,9 @@ def normal_code(text: str) -> str:
     return "".join(letter for letter in text.upper() if letter.isalnum())
 
 
-def is_code(text: str) -> bool:
-    return len(text) == CODE and set(text) <= set(CONSONANTS)
+def is_room_code(text: str) -> bool:
+    """Whether it may be a room code. Those of a table opened by 1.0.0 have eight letters."""
+    return ROOM_CODE <= len(text) <= SIGN_IN_CODE and set(text) <= set(CONSONANTS)
 
 
 def checksum(body: str) -> str:

@@ -43,7 +43,7 @@ class Preview(TypedDict):
     game: Annotated[GameId | None, Field(description="The game's id, if the invite code is right.")]
     players: Annotated[
         list[PreviewPlayer] | None,
-        Field(max_length=12, description="Who sits there, if the invite code is right and the game has not started."),
+        Field(max_length=12, description="In the lobby, who sits there, if the invite code is that of the link."),
     ]
 
 
@@ -53,10 +53,10 @@ class RoomCode(TypedDict):
     code: Annotated[
         str,
         Field(
-            pattern=f"^[{CONSONANTS}]{{4}}-[{CONSONANTS}]{{4}}$",
-            max_length=9,
-            description="Eight letters to say aloud.",
-            examples=["BCDF-GHJK"],
+            pattern=f"^[{CONSONANTS}]{{3}}-[{CONSONANTS}]{{3}}$",
+            max_length=7,
+            description="Six letters to say aloud.",
+            examples=["BCD-FGH"],
         ),
     ]
 

@@ -178,7 +178,7 @@ class SeatIn(In):
 class RoomCodeIn(In):
     """A room code that somebody has said."""
 
-    code: Annotated[str, plain_field(40), Field(description="The eight letters of the code.", examples=["BCDF-GHJK"])]
+    code: Annotated[str, plain_field(40), Field(description="The letters of the code.", examples=["BCD-FGH"])]
 
 
 class BotIn(In):

@@ -141,8 +141,8 @@ class TooManyListedTables(Conflict):
 
 
 class TooManyRoomCodes(QuotaUsedUp):
-    """Wrong codes are counted, from one address in a day and from everybody together in an hour, and `facts.limit` of
-    them have been sent. Until `Retry-After` seconds have passed no code is looked up, not a right one either.
+    """Wrong codes are counted by network, and `facts.limit` of them have been sent today. Until `Retry-After` seconds
+    have passed no code is looked up, not a right one either.
     """
 
     code = "too-many-room-codes"

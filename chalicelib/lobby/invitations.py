@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from hmac import compare_digest
 
-from chalicelib.core.codes import is_code, new_code, normal_code, normal_invite
+from chalicelib.core.codes import ROOM_CODE, is_invite, is_room_code, new_code, normal_code
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import QuotaUsedUp
-from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
+from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.network import Network
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
-from chalicelib.players.blocks import blockers
 from chalicelib.players.quotas import next_preview_use, next_room_code_uses
 from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import OutcomeUnknown, StoreUnavailable
@@ -30,12 +28,13 @@ NOWHERE = GameId("g_")
 @value_class
 class Preview:
     table: StoredGame
-    invited: bool  # whether the invite code of the table came along
+    invited: bool  # whether an invite code of the table came along
     host: str | None  # the host's name, if it is shown: not after the start, when another may become the host
+    names_shown: bool = False  # whether the invite code was that of the link, which shows the others too
 
 
 def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -> Preview:
-    """The table of this preview. A wrong invite code is like none.
+    """The table of this preview. A wrong invite code is like none, and that of its room code names the host alone.
 
     Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
@@ -43,8 +42,9 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
     table = load_by_secret(deps, preview, lambda table: table.preview)
     if table is None:
         raise PreviewNotFound()
-    invited = compare_digest(normal_invite(invite or "").encode(), table.invite.encode())
-    return Preview(table, invited, _host(deps, table, invited) if isinstance(table, Lobby) else None)
+    invited = any(is_invite(invite, code) for code in table.invites)
+    host = _host(deps, table, invited) if isinstance(table, Lobby) else None
+    return Preview(table, invited, host, names_shown=is_invite(invite, table.invite))
 
 
 def _host(deps: Deps, lobby: Lobby, invited: bool) -> str | None:
@@ -55,7 +55,7 @@ def _host(deps: Deps, lobby: Lobby, invited: bool) -> str | None:
 
 def take_room_code(deps: Deps, stored: StoredGame, host: PlayerId) -> str:
     """A new room code for the lobby, in place of the one it has. Raises HostOnly, GameStarted or Busy."""
-    table = commit(deps, stored, lambda table: _set_code(deps, table, host, new_code(deps)), extends=False)
+    table = commit(deps, stored, lambda table: _set_code(deps, table, host, new_code(deps, ROOM_CODE)), extends=False)
     if not isinstance(table, Lobby) or table.room_code is None:
         raise RuntimeError("a lobby that has just got a code has none")
     return table.room_code
@@ -73,25 +73,24 @@ def _set_code(deps: Deps, table: StoredGame, host: PlayerId, code: str | None) -
     return Transition(replace(lobby, room_code=code)) if code or lobby.room_code else None
 
 
-def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobby:
+def lobby_of(deps: Deps, typed: str, network: Network) -> Lobby:
     """The lobby that has this room code.
 
-    All misses cost the same reads, also a code that cannot be one. To somebody whom the host has blocked, the code does
-    not exist. Raises RoomCodeNotFound, TooManyRoomCodes, Busy or StoreUnavailable.
+    All misses cost the same reads, also a code that cannot be one. It counts as a preview, too, which a right code does
+    not give back. Raises RoomCodeNotFound, TooManyRoomCodes, Busy or StoreUnavailable.
     """
     tries = next_room_code_uses(deps, network)
     try:
+        write_safely(deps, lambda: deps.store(TablePlayers).use(next_preview_use(deps, network)))
         write_safely(deps, lambda: deps.store(TablePlayers).use(*tries))
     except QuotaUsedUp as full:
         raise TooManyRoomCodes(
             quota=full.quota, limit=full.limit, resets_s=full.resets_s, window_s=full.window_s
         ) from None
     code = normal_code(typed)
-    table = load(deps, deps.store(TableGames).room(code if is_code(code) else NOWHERE) or NOWHERE)
+    table = load(deps, deps.store(TableGames).room(code if is_room_code(code) else NOWHERE) or NOWHERE)
     found = table if isinstance(table, Lobby) and table.room_code == code else None
-    host = found.occupant(found.host) if found else None
-    blocked = blockers(deps, [host.player if host else NO_PLAYER], player)
-    if found is None or (blocked and found.seat_of(player) is None):
+    if found is None:
         raise RoomCodeNotFound()
     with suppress(OutcomeUnknown, StoreUnavailable):  # then a right one counts as a wrong one
         deps.store(TablePlayers).give_back(*tries)

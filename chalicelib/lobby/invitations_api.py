@@ -17,7 +17,6 @@ from chalicelib.lobby import invitations
 from chalicelib.lobby.bodies import RoomCodeIn
 from chalicelib.lobby.errors import GameStarted, PreviewNotFound, RoomCodeNotFound, TooManyRoomCodes
 from chalicelib.lobby.invitations import preview_of
-from chalicelib.players.caller import Caller
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.access import Host
 from chalicelib.tables.api import TAG
@@ -37,8 +36,8 @@ PreviewId = Annotated[
 def take_room_code(deps: Deps, at: Host, _: Nothing) -> Answer[answers.RoomCode]:
     """Get a room code.
 
-    Eight letters to say aloud, with which players who have a token find the lobby. Each request makes a new code, and
-    the one before it ends. It also ends when the game starts, when you remove a player, and with the lobby.
+    Six letters to say aloud, with which anybody finds the lobby. Each request makes a new code, and the one before it
+    ends. It also ends when the game starts, when you remove a player, and with the lobby.
     """
     return Answer({"code": spoken_code(invitations.take_room_code(deps, at.game, at.player))})
 
@@ -58,18 +57,17 @@ def end_room_code(deps: Deps, at: Host) -> Answer[None]:
     tag=TAG,
     errors=(RoomCodeNotFound, TooManyRoomCodes, Busy),
 )
-def use_room_code(
-    deps: Deps, caller: Caller, body: RoomCodeIn, sender: Sender, log: LogContext
-) -> Answer[answers.RoomCodeFound]:
+def use_room_code(deps: Deps, body: RoomCodeIn, sender: Sender, log: LogContext) -> Answer[answers.RoomCodeFound]:
     """Find a lobby by its room code.
 
-    Case, spaces and dashes do not matter. The answer has the invite code, with which you take a seat. Wrong codes are
-    counted by day and network address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there
-    gets an answer until the next day, not for a right code either.
+    Without a token. Case, spaces and dashes do not matter. With the invite code of the answer you take a seat while the
+    room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network
+    address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there gets an answer until the
+    next day, not for a right code either.
     """
-    found = invitations.lobby_of(deps, caller.id, body.code, sender.network)
+    found = invitations.lobby_of(deps, body.code, sender.network)
     log.update(game=found.id)
-    return Answer({"game": found.id, "invite": found.invite, "preview": found.preview})
+    return Answer({"game": found.id, "invite": found.room_invite, "preview": found.preview})
 
 
 @get(
@@ -102,7 +100,7 @@ def show_preview(found: Preview) -> answers.Preview:
         "status": "lobby" if isinstance(table, Lobby) else "started",
         "host": found.host,
         "game": table.id if found.invited else None,
-        "players": _players(table) if found.invited and isinstance(table, Lobby) else None,
+        "players": _players(table) if found.names_shown and isinstance(table, Lobby) else None,
     }
 
 

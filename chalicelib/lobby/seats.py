@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from hmac import compare_digest
 
 from chalicelib.circles.tables import may_sit
-from chalicelib.core.codes import normal_invite
+from chalicelib.core.codes import is_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.jobs import Job
@@ -151,8 +150,7 @@ def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
 
 
 def _is_invited(table: StoredGame, spec: SeatSpec) -> bool:
-    invite = spec.invite
-    knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
+    knows = any(is_invite(spec.invite, code) for code in table.invites)
     return knows or table.listed or (spec.of_circle and isinstance(table, Lobby))
 
 

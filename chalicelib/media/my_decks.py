@@ -1,10 +1,9 @@
 """Players' own decks: make one, change it, lend it by its code, and remove it with its pictures."""
 
 from collections.abc import Callable, Sequence
-from hmac import compare_digest
 
 from chalicelib.catalogue.errors import DeckNotFound
-from chalicelib.core.codes import new_id, new_invite, normal_invite
+from chalicelib.core.codes import is_invite, new_id, new_invite
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
@@ -175,7 +174,7 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
 
 
 def _is_code(deck: OwnDeck, code: str) -> bool:
-    return compare_digest(normal_invite(code).encode(), deck.code.encode())
+    return is_invite(code, deck.code)
 
 
 def give_back(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:

@@ -4,7 +4,7 @@ As in the device flow of OAuth (RFC 8628): a code alone gives nobody an account,
 that claims the token, and only a signed-in player can confirm.
 """
 
-from chalicelib.core.codes import CODE, TOKEN_BODY, checksum, draw, new_code, normal_code
+from chalicelib.core.codes import SIGN_IN_CODE, TOKEN_BODY, checksum, draw, new_code, normal_code
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Unauthenticated
 from chalicelib.core.ids import PlayerId
@@ -39,7 +39,7 @@ def ask(deps: Deps, network: Network, label: str) -> NewSignIn:
     def draft() -> NewSignIn:
         allowance = sign_in_requests(deps, network)
         allowance.check()
-        code, now = new_code(deps), deps.now()
+        code, now = new_code(deps, SIGN_IN_CODE), deps.now()
         secret = new_sign_in_secret(deps, code)
         return NewSignIn(SignIn(code, hash_token(secret), label, now, now + LASTS_S), secret, allowance)
 
@@ -136,6 +136,7 @@ def new_sign_in_secret(deps: Deps, code: str) -> str:
 
 def code_in(secret: str) -> str | None:
     """The code that a sign-in's secret names; None for text that cannot be one, so that it costs no read."""
-    body = secret.removeprefix(SIGN_IN_PREFIX)[: CODE + TOKEN_BODY]
-    fits = secret.isascii() and secret == SIGN_IN_PREFIX + body + checksum(body) and len(body) == CODE + TOKEN_BODY
-    return body[:CODE] if fits else None
+    body = secret.removeprefix(SIGN_IN_PREFIX)[: SIGN_IN_CODE + TOKEN_BODY]
+    is_whole = len(body) == SIGN_IN_CODE + TOKEN_BODY
+    fits = secret.isascii() and secret == SIGN_IN_PREFIX + body + checksum(body) and is_whole
+    return body[:SIGN_IN_CODE] if fits else None

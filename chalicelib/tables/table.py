@@ -8,6 +8,7 @@ from typing import Literal, Self, get_args
 
 from chalicelib.bots.knowledge import OURS
 from chalicelib.bots.personas import Comment, Persona
+from chalicelib.core.codes import derive_invite
 from chalicelib.core.ids import GAME, CircleId, GameId, PlayerId
 from chalicelib.decks import Deck, blank, deck, is_own, revision, revisions
 from chalicelib.engine.absence import next_timeout
@@ -122,6 +123,11 @@ class _Table:
         return self.screen_code and self.id.removeprefix(GAME) + self.screen_code
 
     @property
+    def invites(self) -> tuple[str, ...]:
+        """The invite codes that seat somebody."""
+        return (self.invite,)
+
+    @property
     def plays_in_pairs(self) -> bool:
         return EDITIONS[self.ruleset].pairs
 
@@ -166,6 +172,15 @@ class Lobby(_Table):
     @property
     def status(self) -> Status:
         return Status.LOBBY
+
+    @property
+    def invites(self) -> tuple[str, ...]:
+        return (self.invite, self.room_invite) if self.room_code else (self.invite,)
+
+    @property
+    def room_invite(self) -> str:
+        """The invite code of those who know the room code, and not the link: it ends with that, and shows no names."""
+        return derive_invite(self.seed, self.room_code or "")
 
     @property
     def is_open(self) -> bool:

@@ -27,7 +27,6 @@ export function home() {
   let circles = () => null;
   let trouble = '';
   let dealing = false; // a game against computer players is being opened
-  let room = ''; // the code of a room, for which somebody new has to say their name first
   /** @type {Poller<GameList> | null} */
   let poller = null;
 
@@ -100,11 +99,7 @@ export function home() {
     const [, preview] = PREVIEW.exec(said) ?? [];
     if (game) return go(`#/${game}`);
     if (preview) return location.assign(`/${preview}`);
-    if (!ROOM_CODE.test(said)) return false;
-    const code = said.toUpperCase().replace(/(.{4}).?(.{4})/, '$1-$2');
-    if (kept.token) return enterRoom(code);
-    room = code;
-    return redraw();
+    return ROOM_CODE.test(said) ? showRoom(said) : tell(t('home.link.none'));
   }
   const owing = () => Boolean(mine?.games.some(waits)); // then that comes first
   begin();
@@ -120,9 +115,8 @@ export function home() {
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed, circles), owing() && today()]
-        : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
-          : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
-            h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
+        : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
+          h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       !kept.token && today(),
       foot()),
   ];
@@ -168,26 +162,24 @@ function ways(mine, tables, more, hide, followed, circles) {
 
 const LINK = /(?:#\/)?((?:games|device|circles|decks)\/[\w/-]+)$/;
 const PREVIEW = /\/(j\/[\w-]+#[\w-]+)$/;
-const ROOM_CODE = /^[a-z]{4}[\s-]?[a-z]{4}$/i;
+const ROOM_CODE = /^[a-z\s-]{4,40}$/i;
 
-/** The field for an invitation: a link, the end of one, or a room code. @param {(said: string) => unknown} followed false if it is nothing of these */
+/** The field for an invitation: a link, the end of one, or a room code. @param {(said: string) => unknown} followed */
 function invited(followed) {
   const onsubmit = (/** @type {any} */ event) => {
     event.preventDefault();
-    const { link } = event.target.elements;
-    const done = followed(link.value.trim());
-    if (done === false) link.select();
-    return done;
+    return followed(event.target.elements.link.value.trim());
   };
   return h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit },
     field(t('home.link'), h('input', { name: 'link', required: true, autocomplete: 'off', autocapitalize: 'off' })),
     h('button', null, t('home.follow'))));
 }
 
-/** Enter the lobby that has this room code. @param {string} code */
-async function enterRoom(code) {
-  const room = await attempt(async () => (await ask('POST', '/v1/room-codes', { body: { code } })).body);
-  if (room) go(`#/games/${room.game}/${room.invite}`);
+/** Show the lobby that has this room code, as its link does. @param {string} code */
+async function showRoom(code) {
+  const room = await attempt(async () => (await ask('POST', '/v1/room-codes', { body: { code }, token: null })).body);
+  if (room?.preview) location.assign(`/j/${room.preview}#${room.invite}`);
+  else if (room) go(`#/games/${room.game}/${room.invite}`);
 }
 
 /** What the player owes comes first, the most urgent on top; games that are over come last. @param {GameSummary[]} games */

@@ -65,7 +65,7 @@ export function join(code, { game: id = '', preview }) {
     const invite = /^[\w -]*$/.test(code) ? code : '';
     seen = /** @type {Preview} */ ((await ask('GET', `/v1/previews/${preview}`, { invite, token: null, signal })).body);
     id = seen.game ?? '';
-    closed = !id ? 'preview-not-found' : seen.status === 'started' ? 'game-started' : seen.taken === seen.seats.max ? 'table-full' : null;
+    closed = seen.status === 'started' ? 'game-started' : !id ? 'preview-not-found' : seen.taken === seen.seats.max ? 'table-full' : null;
     if (id && !closed) paint(seen.decks[0]);
   }
   /** @param {string} deck */
@@ -101,9 +101,8 @@ export function join(code, { game: id = '', preview }) {
   /** @param {unknown} error */
   async function refused(error) {
     if (!(error instanceof Problem && error.code in CLOSED)) throw error;
-    const why = /** @type {keyof typeof CLOSED} */ (error.code);
-    await sits();
-    closed = why;
+    await look();
+    closed ??= /** @type {keyof typeof CLOSED} */ (error.code);
   }
   if (looking) look();
 
@@ -136,7 +135,7 @@ function table(seen, cards) {
     h('div', { class: 'sample', 'aria-hidden': 'true' }, cards.map((card) =>
       h('div', { key: card.id }, picture({ ...card, alt: '' }, '(min-width: 700px) 140px, 22vw')))),
     h('h3', null, t('lobby.seats', { n: seen.taken, most: seen.seats.max })),
-    h('ul', { class: 'seats' }, seen.players?.map(({ name, colour, bot, agent }, n) => h('li', { key: n }, rabbit(colour),
+    seen.players && h('ul', { class: 'seats' }, seen.players.map(({ name, colour, bot, agent }, n) => h('li', { key: n }, rabbit(colour),
       h('bdi', { class: 'name' }, name), bot && h('small', null, t('join.bot')),
       name === seen.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'), h('span', { class: 'hidden' }, t('lobby.isHost'))),
       agent && h('small', null, t('agent.says', { agent }))))),

@@ -45,6 +45,7 @@ export default {
   'home.none': 'You are not at any table yet.',
   'home.join': 'Invited?',
   'home.link': 'Your link or room code',
+  'home.link.none': 'This is neither a link to Reverie nor a room code.',
   'home.follow': 'Follow',
   'home.listed': 'Tables with free seats',
   'home.by': '{name}’s table',

@@ -46,6 +46,7 @@ export default {
   'home.none': 'まだどのテーブルにも着いていません。',
   'home.join': '招待されましたか？',
   'home.link': 'リンクまたはルームコード',
+  'home.link.none': 'Reverieのリンクでも、ルームコードでもありません。',
   'home.follow': '開く',
   'home.listed': '空席のあるテーブル',
   'home.by': '{name}さんのテーブル',

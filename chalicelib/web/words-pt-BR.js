@@ -46,6 +46,7 @@ export default {
   'home.none': 'Você ainda não está em nenhuma mesa.',
   'home.join': 'Recebeu um convite?',
   'home.link': 'Link ou código da mesa',
+  'home.link.none': 'Isto não é um link do Reverie nem um código da mesa.',
   'home.follow': 'Ir',
   'home.listed': 'Mesas com lugares livres',
   'home.by': 'Mesa de {name}',

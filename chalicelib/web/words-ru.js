@@ -46,6 +46,7 @@ export default {
   'home.none': 'Вы пока не сидите ни за одним столом.',
   'home.join': 'Вас пригласили?',
   'home.link': 'Ссылка или код стола',
+  'home.link.none': 'Это не ссылка на Reverie и не код стола.',
   'home.follow': 'Перейти',
   'home.listed': 'Столы со свободными местами',
   'home.by': 'Стол игрока {name}',

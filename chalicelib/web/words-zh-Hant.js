@@ -46,6 +46,7 @@ export default {
   'home.none': '你還沒有坐在任何一桌。',
   'home.join': '受到邀請？',
   'home.link': '連結或房間代碼',
+  'home.link.none': '這不是 Reverie 的連結，也不是房間代碼。',
   'home.follow': '前往',
   'home.listed': '有空位的牌桌',
   'home.by': '{name}的牌桌',

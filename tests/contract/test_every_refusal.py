@@ -72,7 +72,7 @@ NOTHING = {
     "day": "2020-02-02",
 }
 """Ids of which there is nothing."""
-CODE = {"code": "BCDF-GHJK"}  # of no device and no table
+CODE = {"code": "BCD-FGH"}  # of no device and no table
 NOWHERE = "Nowhere/Here"
 PROBLEM = "application/problem+json"
 

@@ -10,15 +10,17 @@ from types import SimpleNamespace
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.core.codes import CONSONANTS, new_code
+from chalicelib.core.codes import CONSONANTS, ROOM_CODE, new_code
 from chalicelib.core.errors import DAY_S
 from chalicelib.players import quotas
+from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import NOTICE_S
-from tests.at_table import lobby, person, refused, wait
+from chalicelib.tables.transition import Transition
+from tests.at_table import Person, lobby, person, refused, wait
 from tests.fakes.wire import answer_lost, never_arrived, sent_twice, throttled
 from tests.trouble import Trouble, a_write
 
-SHOWN = re.compile(f"[{CONSONANTS}]{{4}}-[{CONSONANTS}]{{4}}")
+SHOWN = re.compile(f"[{CONSONANTS}]{{3}}-[{CONSONANTS}]{{3}}")
 HOUR_S = 3_600
 NOON = 20_000 * DAY_S + DAY_S // 2
 
@@ -53,6 +55,10 @@ def use(who, code, **sent):
     return who.post("/v1/room-codes", {"code": code}, **sent)
 
 
+def look(who, found):
+    return who.get(f"/v1/previews/{found['preview']}", Invite=found["invite"])
+
+
 def told(answer):
     return answer.status_code, answer.data, sorted(answer.headers)
 
@@ -61,13 +67,34 @@ def rooms(db):
     return [item["pk"].removeprefix("ROOM#") for item in db.table.items() if item["pk"].startswith("ROOM#")]
 
 
-def test_a_code_leads_to_the_lobby_and_a_seat_there(gathered, eva):
+def test_a_code_leads_to_the_lobby_and_a_seat_there(http, gathered, eva):
     code = code_of(gathered)
     assert SHOWN.fullmatch(code)
-    found = use(eva, code)
+    found = use(Person(http), code).json
     host = gathered.host.see(gathered.href)
-    assert found.json == {"game": host["id"], "invite": host["invite"], "preview": host["preview"]}
-    assert eva.post(f"{gathered.href}/seats", {"invite": found.json["invite"]}).status_code == 201
+    assert (found["game"], found["preview"]) == (host["id"], host["preview"])
+    assert eva.post(f"{gathered.href}/seats", {"invite": found["invite"]}).status_code == 201
+
+
+def test_a_code_shows_the_host_and_the_others_only_to_who_sits_there(http, gathered, eva):
+    found = use(Person(http), code_of(gathered)).json
+    seen = look(Person(http), found)
+    assert (seen.json["host"], seen.json["taken"], seen.json["game"]) == ("Player 1", 3, found["game"])
+    assert seen.json["players"] is None
+    assert "Player 2" not in seen.text
+    eva.post(f"{gathered.href}/seats", {"invite": found["invite"]})
+    assert [player["name"] for player in eva.see(gathered.href)["players"]][:3] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_the_invite_of_a_code_ends_with_it(gathered, eva):
+    first = use(eva, code_of(gathered)).json
+    second = use(eva, code_of(gathered)).json
+    assert first["invite"] != second["invite"]
+    refused(eva.post(f"{gathered.href}/seats", {"invite": first["invite"]}), 404, "game-not-found")
+    assert look(eva, first).json["game"] is None
+    assert gathered.host.post(f"{gathered.href}/start").status_code == 200
+    refused(eva.post(f"{gathered.href}/seats", {"invite": second["invite"]}), 404, "game-not-found")
+    assert look(eva, second).json == {**look(eva, first).json, "status": "started"}
 
 
 def test_case_spaces_and_dashes_do_not_matter(gathered, eva):
@@ -182,20 +209,21 @@ def test_a_fault_leaves_one_code_that_works_and_no_other(db, gathered, eva, faul
 def test_a_right_code_is_answered_also_if_it_cannot_be_given_back(db, gathered, eva, fault):
     code, tries = code_of(gathered), []
 
-    def is_the_second(call, _):
+    def gives_back(call, writes):
         tries.extend([call] if call == "write" else [])
-        return call == "write" and len(tries) == 2
+        return call == "write" and any(write.add == {"codes": -1} for write in writes)
 
-    with Trouble(db, fault, is_the_second):
+    with Trouble(db, fault, gives_back):
         assert use(eva, code).status_code == 200
-    assert len(tries) == 2
+    assert len(tries) == 3
 
 
 def test_every_letter_is_as_likely_as_any_other():
     """Chi-square with 19 degrees of freedom seldom exceeds 62, and here never: the bytes are the same in every run."""
     same = (shake_256(b"%d" % n) for n in count())
-    codes = [new_code(SimpleNamespace(secret_bytes=lambda size: next(same).digest(size))) for _ in range(4_000)]
-    for place in range(8):
+    deps = SimpleNamespace(secret_bytes=lambda size: next(same).digest(size))
+    codes = [new_code(deps, ROOM_CODE) for _ in range(4_000)]
+    for place in range(ROOM_CODE):
         counts = Counter(code[place] for code in codes)
         assert sum((counts[letter] - 200) ** 2 / 200 for letter in CONSONANTS) < 62, place
 
@@ -204,38 +232,38 @@ def test_every_letter_is_as_likely_as_any_other():
 
 
 def misses(http, gathered):
-    """A player for each, and a code that is none for them."""
-    eva, blocked = person(http, "Eva"), person(http, "Blocked")
-    seat = blocked.post(f"{gathered.href}/seats", {"invite": gathered.host.see(gathered.href)["invite"]}).json["you"]
-    id = gathered.href.rpartition("/")[2]
-    assert gathered.host.post("/v1/me/blocks", {"game": id, **seat_of(seat)}).status_code == 201
-    blocked.delete(f"{gathered.href}/seats/{seat['seat']}")
+    """Codes that are none."""
     started, before = lobby(http, 3), code_of(gathered)
     ended = code_of(started)
     started.host.post(f"{started.href}/start")
     live = code_of(gathered)
-    wrong = ("BCDFGHJK" if live != "BCDF-GHJK" else "BCDFGHJL", "AEIO-UAEI", "123", "é", "x" * 40, before, ended)
-    return [(eva, code) for code in wrong] + [(blocked, live)]
+    other = "BCDFGH" if live != "BCD-FGH" else "BCDFGJ"
+    return [other, other + "BC", "AEI-UAE", "123", "é", "x" * 40, before, ended]
 
 
-def seat_of(you):
-    return {"seat": you["seat"]}
-
-
-def test_all_misses_are_alike_and_cost_the_same(db, http, gathered):
+def test_all_misses_are_alike_and_cost_the_same(db, http, gathered, eva):
     answers = set()
-    for who, code in misses(http, gathered):
+    for code in misses(http, gathered):
         before = len(db.calls)
-        answer = use(who, code)
+        answer = use(eva, code)
         refused(answer, 404, "room-code-not-found")
         answers.add(str((told(answer), [call for call, _ in db.calls[before:]])))
     assert len(answers) == 1
 
 
-def test_a_guest_of_the_table_finds_it_even_if_the_host_has_blocked_them(gathered):
+def test_whom_the_host_has_blocked_is_refused_the_seat(gathered):
     guest = gathered.people[1]
     gathered.host.post("/v1/me/blocks", {"game": gathered.href.rpartition("/")[2], "seat": 2})
-    assert use(guest, code_of(gathered)).status_code == 200
+    guest.delete(f"{gathered.href}/seats/2")
+    found = use(guest, code_of(gathered)).json
+    refused(guest.post(f"{gathered.href}/seats", {"invite": found["invite"]}), 404, "game-not-found")
+
+
+def test_a_code_of_eight_letters_that_1_0_0_made_still_leads_to_its_lobby(db, deps, gathered, eva):
+    kept = deps.store(TableGames).load(gathered.href.rpartition("/")[2])
+    older = replace(kept, room_code="BCDFGHJK")
+    deps.store(TableGames).save(Transition(older).following(kept), expected=kept.version)
+    assert use(eva, "bcdf-ghjk").json["game"] == kept.id
 
 
 def test_wrong_codes_are_counted_by_address_and_then_right_ones_are_refused_too(
@@ -245,8 +273,8 @@ def test_wrong_codes_are_counted_by_address_and_then_right_ones_are_refused_too(
     code, others = code_of(gathered), person(http, "Zoe")
     for _ in range(5):
         assert use(eva, code).status_code == 200  # a right one is not counted
-    assert [use(who, "BCDF-GHJK").status_code for who in (eva, others, eva)] == [404, 404, 404]
-    full = [use(who, typed) for who in (eva, others) for typed in (code, "BCDF-GHJK")]
+    assert [use(who, "BCD-FGH").status_code for who in (eva, others, eva)] == [404, 404, 404]
+    full = [use(who, typed) for who in (eva, others) for typed in (code, "BCD-FGH")]
     for answer in full:
         refused(answer, 429, "too-many-room-codes")
         assert answer.headers["Retry-After"] == str(DAY_S // 2)
@@ -265,8 +293,8 @@ def test_one_household_gets_no_more_tries_by_its_many_networks(gathered, eva, mo
     monkeypatch.setattr(quotas, "ROOM_CODES_OF_WIDER", limits)
     code = code_of(gathered)
     home = [WIDER[bits].format(n) for n in range(1, 8)]
-    assert [from_elsewhere(eva, "BCDF-GHJK", address).status_code for address in home[:4]] == [404] * 4
-    full = [from_elsewhere(eva, typed, address) for address in home[3:] for typed in (code, "BCDF-GHJK")]
+    assert [from_elsewhere(eva, "BCD-FGH", address).status_code for address in home[:4]] == [404] * 4
+    full = [from_elsewhere(eva, typed, address) for address in home[3:] for typed in (code, "BCD-FGH")]
     for answer in full:
         refused(answer, 429, "too-many-room-codes")
     assert len({str(told(answer)) for answer in full}) == 1
@@ -277,7 +305,7 @@ def test_wrong_codes_from_very_many_networks_refuse_nobody_else(gathered, eva):
     code = code_of(gathered)
     for n in range(3):
         address = f"2001:db8:{n + 1:x}::1"
-        answers = [from_elsewhere(eva, "BCDF-GHJK", address).status_code for _ in range(quotas.ROOM_CODES_PER_DAY + 1)]
+        answers = [from_elsewhere(eva, "BCD-FGH", address).status_code for _ in range(quotas.ROOM_CODES_PER_DAY + 1)]
         assert set(answers[:-1]) == {404}
         assert answers[-1] == 429
     for address in ("203.0.113.9", "2001:db8:9::1"):
@@ -301,7 +329,7 @@ def test_many_at_once_do_not_get_more_tries(http, db, gathered, eva, monkeypatch
         carry_out()
 
     with Trouble(db, another, lambda call, asked: call == "get" and asked[0].pk.startswith("ROOM#")):
-        assert use(eva, "BCDF-GHJK").status_code == 404
+        assert use(eva, "BCD-FGH").status_code == 404
     refused(within[1], 429, "too-many-room-codes")
 
 
@@ -309,6 +337,6 @@ def test_a_look_up_stores_nothing_but_counts(db, gathered, eva):
     code = code_of(gathered)
     before = [item for item in db.table.items() if not item["pk"].startswith("USED#")]
     use(eva, code)
-    use(eva, "BCDF-GHJK")
+    use(eva, "BCD-FGH")
     assert [item for item in db.table.items() if not item["pk"].startswith("USED#")] == before
     assert code.replace("-", "") not in str([item for item in db.table.items() if item["pk"].startswith("USED#")])

@@ -192,27 +192,50 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     ]
 
 
-def test_the_invitation_field_takes_a_room_code(devices, http):
-    page, asked = visit(devices.device(person(http).token)), []
-    table = seated(http, 3)
-    game = table.href.rpartition("/")[2]
-    room = {"game": game, "invite": table.host.see(table.href)["invite"], "preview": "v_1"}
-    page.route("**/v1/room-codes", lambda route: asked.append(route.request.post_data_json) or route.fulfill(json=room))
-    page.get_by_label("Your link or room code").fill("bcdf ghjk")
+def follow(page, typed):
+    page.get_by_label("Your link or room code").fill(typed)
     page.get_by_role("button", name="Follow").click()
-    page.get_by_role("button", name="Sit down").wait_for()
-    assert asked == [{"code": "BCDF-GHJK"}]
 
 
-def test_somebody_new_with_a_room_code_says_their_name_first(devices, http):
+def room_code(table):
+    return table.host.post(f"{table.href}/room-code").json["code"]
+
+
+def test_somebody_new_with_a_room_code_sees_the_table_before_they_say_their_name(devices, http):
     table, page = seated(http, 3), visit(devices.device())
-    room = {"game": table.href.rpartition("/")[2], "invite": table.host.see(table.href)["invite"], "preview": "v_1"}
-    page.route("**/v1/room-codes", lambda route: route.fulfill(json=room))
-    page.get_by_label("Your link or room code").fill("BCDF-GHJK")
-    page.get_by_role("button", name="Follow").click()
+    follow(page, room_code(table).lower().replace("-", " "))
+    page.get_by_text("Ana invites you to a table").wait_for()
+    shown = page.locator(".invitation").inner_text()
+    assert "At the table: 3 of up to" in shown
+    assert "Ben" not in shown
     page.get_by_label("Your name").fill("Eva")
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_text("You sit down as Eva").wait_for()
+    page.get_by_text("Waiting for the host to deal").wait_for()
+    assert [player["name"] for player in table.host.see(table.href)["players"]][3:] == ["Eva"]
+
+
+def test_a_player_with_a_room_code_sits_down_with_one_touch(devices, http):
+    table, page = seated(http, 3), visit(devices.device(person(http, "Eva").token))
+    follow(page, room_code(table))
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".seats").get_by_text("Eva").wait_for()
+
+
+def test_a_wrong_room_code_is_told_at_once(devices):
+    page = visit(devices.device())
+    follow(page, "BCD-FGH")
+    page.get_by_text("No table has this code now").wait_for()
+    follow(page, "https://example.org")
+    page.get_by_text("neither a link to Reverie nor a room code").wait_for()
+
+
+def test_a_code_whose_game_has_begun_meanwhile_leads_on(devices, http):
+    table, page = seated(http, 3), visit(devices.device())
+    follow(page, room_code(table))
+    page.get_by_label("Your name").fill("Eva")
+    begun(table)
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("This game has begun already").wait_for()
 
 
 def away(table):

@@ -134,7 +134,7 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
         "create_block": (Example("seat", "Whoever sits in seat 3", {"game": "g_5mQ2xW8rT1yU4iOp", "seat": 3}),),
         "create_sign_in": (Example("browser", "A browser on a phone", {"label": "Firefox on Android"}),),
         "claim_sign_in": (Example("claim", "What the device has kept", {"secret": SIGNS_IN}),),
-        "look_at_sign_in": (Example("code", "The code on the other screen", {"code": "BCDF-GHJK"}),),
+        "look_at_sign_in": (Example("code", "The code on the other screen", {"code": "BCD-FGH"}),),
         "answer_sign_in": (
             Example("allow", "It is mine", {"code": "BCDF-GHJK", "allow": True}),
             Example("refuse", "It is not mine", {"code": "BCDF-GHJK", "allow": False}),
@@ -214,7 +214,7 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
         "update_card": (Example("boat", "What it shows", {"alt": BOAT}),),
         "borrow_deck": (Example("code", "With the owner's code", {"code": "K7QF-9M2X-4TBD"}),),
         "take_room_code": (Example("nothing", "An empty object", {}),),
-        "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
+        "use_room_code": (Example("code", "As somebody has said it", {"code": "bcd fgh"}),),
         "start_game": (Example("start", "An empty object", {}),),
         "keep_game": (Example("keep", "An empty object", {}),),
         "give_clue": (
@@ -363,17 +363,17 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "get_preview": (
             "invited",
             "Ana's table, for whoever has the invite code",
-            show_preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
+            show_preview(Preview(played.lobby(ANA, BEN), True, "Ana", names_shown=True)),
         ),
         "put_screen": ("screen", "The id of a screen", {"screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"}),
         **_of_circles(),
         **_of_own_decks(),
         **_of_sounds(),
-        "take_room_code": ("code", "A code to say aloud", {"code": "BCDF-GHJK"}),
+        "take_room_code": ("code", "A code to say aloud", {"code": "BCD-FGH"}),
         "use_room_code": (
             "found",
             "Ana's table",
-            {"game": ROOM.id, "invite": ROOM.invite, "preview": ROOM.preview},
+            {"game": ROOM.id, "invite": ROOM.room_invite, "preview": ROOM.preview},
         ),
         "list_messages": (
             "one",

@@ -126,7 +126,9 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "list_borrowed_decks": (Link("return_deck", {"deck": "$response.body#/decks/0/id"}, "Give the first one back."),),
     "take_room_code": (Link("end_room_code", SAME_GAME, "End the code."),),
     "use_room_code": (
-        Link("get_preview", {"preview": "$response.body#/preview"}, "See who sits there, with `invite` as `Invite`."),
+        Link(
+            "get_preview", {"preview": "$response.body#/preview"}, "See whose table it is, with `invite` as `Invite`."
+        ),
         Link("take_seat", {"game": "$response.body#/game"}, "Take a seat with `invite`."),
     ),
     "take_seat": (

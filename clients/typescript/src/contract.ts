@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: 58b3a2f8acaf2ef0aeaed7094615fd6e5ff3e10859de5d8fd69f9c1758871a72
+// openapi.yaml: 1481f692b89105da5e6ed3faa88f7d3277d15f1d326f4a2dcf6aaab895e21a2c
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -529,7 +529,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/room-code": {
-    /** Get a room code. Eight letters to say aloud, with which players who have a token find the lobby. Each request makes a new code, and the one before it ends. It also ends when the game starts, when you remove a player, and with the lobby. */
+    /** Get a room code. Six letters to say aloud, with which anybody finds the lobby. Each request makes a new code, and the one before it ends. It also ends when the game starts, when you remove a player, and with the lobby. */
     post: {
       parameters: {
         path: {
@@ -553,7 +553,7 @@ export type Paths = {
     };
   };
   "/v1/room-codes": {
-    /** Find a lobby by its room code. Case, spaces and dashes do not matter. The answer has the invite code, with which you take a seat. Wrong codes are counted by day and network address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there gets an answer until the next day, not for a right code either. */
+    /** Find a lobby by its room code. Without a token. Case, spaces and dashes do not matter. With the invite code of the answer you take a seat while the room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there gets an answer until the next day, not for a right code either. */
     post: {
       requestBody: { content: { "application/json": RoomCodeIn } };
       responses: {
@@ -2944,7 +2944,7 @@ export type Preview = {
   host: string | null;
   /** The game's id, if the invite code is right. */
   game: string | null;
-  /** Who sits there, if the invite code is right and the game has not started. */
+  /** In the lobby, who sits there, if the invite code is that of the link. */
   players: Array<PreviewPlayer> | null;
 };
 
@@ -3059,7 +3059,7 @@ export type RevealedCard = {
 
 /** The room code of a lobby. */
 export type RoomCode = {
-  /** Eight letters to say aloud. */
+  /** Six letters to say aloud. */
   code: string;
 };
 
@@ -3072,7 +3072,7 @@ export type RoomCodeFound = {
 
 /** A room code that somebody has said. */
 export type RoomCodeIn = {
-  /** The eight letters of the code. */
+  /** The letters of the code. */
   code: string;
 };
 

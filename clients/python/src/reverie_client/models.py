@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: 58b3a2f8acaf2ef0aeaed7094615fd6e5ff3e10859de5d8fd69f9c1758871a72
+# openapi.yaml: 1481f692b89105da5e6ed3faa88f7d3277d15f1d326f4a2dcf6aaab895e21a2c
 
 from typing import Annotated, Literal
 
