@@ -61,9 +61,8 @@ def use_room_code(deps: Deps, body: RoomCodeIn, sender: Sender, log: LogContext)
     """Find a lobby by its room code.
 
     Without a token. Case, spaces and dashes do not matter. With the invite code of the answer you take a seat while the
-    room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network
-    address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there gets an answer until the
-    next day, not for a right code either.
+    room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network.
+    Beyond the limit nobody there gets an answer until the next day, not for a right code either.
     """
     found = invitations.lobby_of(deps, body.code, sender.network)
     log.update(game=found.id)

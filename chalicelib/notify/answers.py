@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from chalicelib.api.fields import Link, Moment, Opaque, Zone
 from chalicelib.chat.answers import MessageId
 from chalicelib.engine.pending import Action
-from chalicelib.notify.destinations import Disabled, Kind, Language, PushKind, WebhookState
+from chalicelib.notify.destinations import KINDS, PUSH_KINDS, Disabled, Kind, Language, PushKind, WebhookState
 from chalicelib.notify.outbox import Outcome
 from chalicelib.notify.urls import Reason as DeliveryFailure
 from chalicelib.tables.fields import CircleId, GameId, RoundNumber, SeatNumber
@@ -33,7 +33,7 @@ class PushSubscription(TypedDict):
     id: SubscriptionId
     endpoint: Annotated[Link, Field(description="The address that the browser has got from its push service.")]
     created_at: Moment
-    types: Annotated[list[PushKind], Field(max_length=7, description="What it is told of.")]
+    types: Annotated[list[PushKind], Field(max_length=len(PUSH_KINDS), description="What it is told of.")]
     language: Annotated[Language, Field(description="The language of its messages.")]
     quiet: Annotated[QuietHours | None, Field(description="When it is not disturbed; null: at no time.")]
     key_id: Annotated[PushKeyId, Field(description="The key that its push service expects the signatures of.")]
@@ -51,7 +51,9 @@ class Webhook(TypedDict):
 
     id: WebhookId
     url: Annotated[Link, Field(description="The address that receives notifications.")]
-    types: Annotated[list[Kind], Field(max_length=13, description="The types of notifications that it receives.")]
+    types: Annotated[
+        list[Kind], Field(max_length=len(KINDS), description="The types of notifications that it receives.")
+    ]
     created_at: Moment
     state: WebhookState
     disabled: Annotated[Disabled | None, Field(description="Why it is disabled; null if it is not.")]

@@ -8,7 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In
 from chalicelib.api.text import PLAIN, plain_field
-from chalicelib.notify.destinations import PUSH_USUAL, USUAL, Kind, Language, PushKind
+from chalicelib.notify.destinations import KINDS, PUSH_KINDS, PUSH_USUAL, USUAL, Kind, Language, PushKind
 
 # P-256 (NIST SP 800-186, 3.2.1.3): y² = x³ - 3x + b modulo p.
 P = 2**256 - 2**224 + 2**192 + 2**96 - 1
@@ -88,7 +88,7 @@ class SubscriptionIn(In):
         Distinct,
         Field(
             min_length=1,
-            max_length=7,
+            max_length=len(PUSH_KINDS),
             description="What to tell of.",
             json_schema_extra={"uniqueItems": True},
         ),
@@ -111,7 +111,9 @@ class SubscriptionIn(In):
     ] = None
 
 
-Types = Annotated[list[Kind], Distinct, Field(min_length=1, max_length=13, json_schema_extra={"uniqueItems": True})]
+Types = Annotated[
+    list[Kind], Distinct, Field(min_length=1, max_length=len(KINDS), json_schema_extra={"uniqueItems": True})
+]
 
 
 class WebhookIn(In):

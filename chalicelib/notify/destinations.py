@@ -19,6 +19,7 @@ Kind = Literal[
     "turn.done",
     "round.scored",
     "game.finished",
+    "game.rematch_offered",
     "game.expires_soon",
     "game.expired",
     "seat.taken",
@@ -41,6 +42,7 @@ PushKind = Literal[
     "round.scored",
     "game.started",
     "game.finished",
+    "game.rematch_offered",
     "game.expires_soon",
     "game.expired",
 ]

@@ -128,6 +128,11 @@ def _people(stored: StoredGame) -> Mapping[Seat, PlayerId]:
     }
 
 
+def _expected(stored: StoredGame | None) -> frozenset[Seat]:
+    """The seats that a rematch keeps for those who have not come yet."""
+    return frozenset([occupant.seat for occupant in stored.occupants if occupant.reserved]) if stored else frozenset()
+
+
 def _public_notifications(
     before: StoredGame | None, transition: Transition, players: dict[Seat, PlayerId]
 ) -> Iterator[Notification]:
@@ -137,6 +142,13 @@ def _public_notifications(
     if isinstance(after, Lobby) and isinstance(before, Lobby) and after.notices > before.notices:
         kind, ends_at = NOTICE_KINDS[after.notices], after.expires_at
         yield from (Notification(kind, after.id, player, seat, deadline=ends_at) for seat, player in players.items())
+    if isinstance(after, Lobby):
+        expected = _expected(before)
+        yield from (
+            Notification("game.rematch_offered", after.id, players[seat], seat)
+            for seat in _expected(after)
+            if seat in players and seat not in expected
+        )
     here = {seat: player for seat, player in players.items() if not (before and before.has_left(seat))}
     if was is Status.LOBBY and after.status is not Status.LOBBY:
         yield from (Notification("game.started", after.id, player, seat) for seat, player in here.items())

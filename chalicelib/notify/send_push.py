@@ -38,6 +38,7 @@ GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
 KEY_PARTS = 5  # of a key that all pushes of one action have in common
 PUSH_PRIORITY: tuple[PushKind, ...] = (
     "turn.owed",
+    "game.rematch_offered",
     "game.finished",
     "game.started",
     "game.expired",

@@ -13,7 +13,7 @@ EARLY_S = 5  # at first, also where the limit is long: people are often there to
 SHARE = 30  # of the limit, and of the time that has passed
 FINISHED_S = 300
 LIVE_LIMIT_S = 15 * 60  # where a clue has at most this long, people play together at one time
-REMATCH_OFFER_S = 10 * 60  # how long after such a game its players look for a rematch
+REMATCH_OFFER_S = 10 * 60  # how long after such a game its players and screens look for a rematch
 
 
 def poll_interval_s(stored: StoredGame, seat: Seat | None, now: int) -> int:
@@ -38,8 +38,8 @@ def _while_open(limit: int | None, passed_s: int) -> int:
 
 
 def _may_meet_again(stored: Play, seat: Seat | None, now: int) -> bool:
-    """Whether the others of a live game, which has just ended, may ask this player for a rematch."""
-    if seat is None or not stored.is_present(seat):
+    """Whether a live game has just ended, and this player may be asked for a rematch; or a screen goes on to it."""
+    if seat is not None and not stored.is_present(seat):
         return False
     limit = stored.pace.clue_s
     return limit is not None and limit <= LIVE_LIMIT_S and now - stored.game.since <= REMATCH_OFFER_S

@@ -13,7 +13,7 @@ import { link } from './lobby.js';
 import { bar, button, icon, rabbit, rulesetTitle } from './pieces.js';
 import { qr } from './qr.js';
 import { POINTS, Reveal } from './reveal.js';
-import { Table, sides } from './table.js';
+import { Table, here, sides } from './table.js';
 import { count, t } from './words.js';
 
 const READ_MS = 12_000; // at least, for the points of a round
@@ -85,8 +85,9 @@ function players(game, points, revealing) {
 function gathering(game) {
   return h('div', { class: 'gathering', key: 'gathering' },
     h('section', null, qr(link(game)), h('p', { class: 'lead' }, t('tv.scan'))),
-    h('section', null, h('h2', { class: 'prompt', tabindex: '-1' }, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
-      h('ul', { class: 'seats' }, game.players.map(({ seat, colour, name }) => h('li', { key: seat }, rabbit(colour), h('bdi', { class: 'name' }, name))))));
+    h('section', null, h('h2', { class: 'prompt', tabindex: '-1' }, t('lobby.seats', { n: here(game).length, most: game.seats.max })),
+      h('ul', { class: 'seats' }, game.players.map(({ seat, colour, name, reserved }) => h('li', { key: seat, class: reserved ? 'reserved' : '' },
+        rabbit(colour), h('bdi', { class: 'name' }, name), reserved && h('small', null, t('lobby.absent')))))));
 }
 
 /** A phase, and for whom it waits. @param {Table} table @param {Game} game */

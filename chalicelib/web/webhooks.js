@@ -16,7 +16,7 @@ const SOON_S = 2; // while something is on its way,
 const SOON_FOR_MS = 12_000; // which lasts at most this long
 /** @type {NotificationType[]} */
 const KINDS = ['game.started', 'turn.owed', 'turn.due_soon', 'turn.done', 'round.scored', 'game.finished',
-  'game.expires_soon', 'game.expired', 'seat.taken', 'seat.left', 'message.posted', 'circle.table_opened'];
+  'game.rematch_offered', 'game.expires_soon', 'game.expired', 'seat.taken', 'seat.left', 'message.posted', 'circle.table_opened'];
 /** @type {NotificationType[]} for programs that tell of a table elsewhere */
 const FOR_PROGRAMS = ['turn.done', 'seat.taken', 'seat.left', 'message.posted', 'circle.table_opened'];
 /** @type {NotificationType[]} what a new one is told of */

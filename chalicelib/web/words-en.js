@@ -245,6 +245,7 @@ export default {
   'webhook.kind.turn.done': 'Your turn is over',
   'webhook.kind.round.scored': 'A round is over',
   'webhook.kind.game.finished': 'A game is over',
+  'webhook.kind.game.rematch_offered': 'A rematch keeps a seat for you',
   'webhook.kind.game.expires_soon': 'A table is about to expire',
   'webhook.kind.game.expired': 'A table has expired',
   'webhook.kind.seat.taken': 'Somebody takes a seat',

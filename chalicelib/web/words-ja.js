@@ -246,6 +246,7 @@ export default {
   'webhook.kind.turn.done': '自分の番が済んだ',
   'webhook.kind.round.scored': 'ラウンドが終わった',
   'webhook.kind.game.finished': 'ゲームが終わった',
+  'webhook.kind.game.rematch_offered': '再戦の席が取ってある',
   'webhook.kind.game.expires_soon': 'テーブルの期限が近い',
   'webhook.kind.game.expired': 'テーブルの期限が切れた',
   'webhook.kind.seat.taken': '誰かが席に着いた',

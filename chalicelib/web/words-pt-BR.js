@@ -246,6 +246,7 @@ export default {
   'webhook.kind.turn.done': 'Sua vez passou',
   'webhook.kind.round.scored': 'Uma rodada acabou',
   'webhook.kind.game.finished': 'Uma partida acabou',
+  'webhook.kind.game.rematch_offered': 'Uma revanche guarda seu lugar',
   'webhook.kind.game.expires_soon': 'Uma mesa está para expirar',
   'webhook.kind.game.expired': 'Uma mesa expirou',
   'webhook.kind.seat.taken': 'Alguém ocupou um lugar',

@@ -246,6 +246,7 @@ export default {
   'webhook.kind.turn.done': 'Ваш ход окончен',
   'webhook.kind.round.scored': 'Раунд окончен',
   'webhook.kind.game.finished': 'Игра окончена',
+  'webhook.kind.game.rematch_offered': 'За новой партией вам держат место',
   'webhook.kind.game.expires_soon': 'Стол скоро закроется',
   'webhook.kind.game.expired': 'Стол закрылся',
   'webhook.kind.seat.taken': 'Кто-то сел за стол',

@@ -246,6 +246,7 @@ export default {
   'webhook.kind.turn.done': '你這一步結束了',
   'webhook.kind.round.scored': '一回合結束',
   'webhook.kind.game.finished': '一場遊戲結束',
+  'webhook.kind.game.rematch_offered': '再來一局為你留了座位',
   'webhook.kind.game.expires_soon': '牌桌快到期了',
   'webhook.kind.game.expired': '牌桌已到期',
   'webhook.kind.seat.taken': '有人入座',

@@ -172,6 +172,20 @@ def test_a_player_who_has_left_is_no_longer_notified_and_an_erased_one_never():
     assert {notification.player for notification in notifications(nameless, after)} == {"p1", "p4", "p5"}
 
 
+def test_a_rematch_is_offered_once_to_those_for_whom_it_keeps_a_seat():
+    lobby = at_table("classic", 3, 1)[0]
+    ana, ben, cas = lobby.occupants
+    opened = replace(lobby, occupants=(ana, replace(ben, reserved=True), replace(cas, reserved=True)))
+    came = opened.with_occupant(ben)
+
+    def offered(before, after):
+        told = notifications(before, Transition(after))
+        return [one.player for one in told if one.kind == "game.rematch_offered"]
+
+    assert offered(None, opened) == ["p2", "p3"]
+    assert offered(opened, came) == offered(None, lobby) == []
+
+
 def test_those_who_wait_in_a_lobby_are_told_of_its_end_before_and_after():
     lobby = replace(at_table("classic", 3, 1)[0], expires_at=99)
     soon, gone = replace(lobby, notices=1), replace(lobby, notices=2)

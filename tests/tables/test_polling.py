@@ -76,12 +76,12 @@ def test_a_table_that_sleeps_is_asked_for_once_a_minute():
         pytest.param(PRESETS["live"], 0, SECOND, 5, id="live, just now"),
         pytest.param(PRESETS["live"], REMATCH_OFFER_S, SECOND, 5, id="live, ten minutes ago"),
         pytest.param(PRESETS["live"], REMATCH_OFFER_S + 1, SECOND, FINISHED_S, id="live, longer ago"),
-        pytest.param(PRESETS["live"], 0, None, FINISHED_S, id="a spectator"),
+        pytest.param(PRESETS["live"], 0, None, 5, id="a screen"),
         pytest.param(PRESETS["daily"], 0, SECOND, FINISHED_S, id="daily"),
         pytest.param(PRESETS["none"], 0, SECOND, FINISHED_S, id="no limit"),
     ],
 )
-def test_after_a_live_game_its_players_look_for_a_rematch_for_ten_minutes(pace, passed, seat, interval):
+def test_after_a_live_game_its_players_and_screens_look_for_a_rematch_for_ten_minutes(pace, passed, seat, interval):
     assert after(passed, finished(pace), seat) == interval
 
 

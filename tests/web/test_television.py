@@ -78,6 +78,7 @@ def test_it_follows_to_the_rematch(devices, http):
     look_again(page)
     page.wait_for_url(re.compile(f"#/tv/{again['id'][2:]}"))
     page.get_by_text("Scan to sit down").wait_for()
+    assert page.locator(".seats li").all_inner_texts() == ["Ana", "Ben\nnot here yet", "Chiyo\nnot here yet"]
 
 
 def test_the_host_shows_the_table_and_ends_it(devices, http):

@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: 1481f692b89105da5e6ed3faa88f7d3277d15f1d326f4a2dcf6aaab895e21a2c
+// openapi.yaml: 01dec42f50a286c7617db7f15a80e9257723f7c89b579f1f04aab9f067beb6de
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -553,7 +553,7 @@ export type Paths = {
     };
   };
   "/v1/room-codes": {
-    /** Find a lobby by its room code. Without a token. Case, spaces and dashes do not matter. With the invite code of the answer you take a seat while the room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there gets an answer until the next day, not for a right code either. */
+    /** Find a lobby by its room code. Without a token. Case, spaces and dashes do not matter. With the invite code of the answer you take a seat while the room code lives; the preview names the host for it, and not the others. Wrong codes are counted by day and network. Beyond the limit nobody there gets an answer until the next day, not for a right code either. */
     post: {
       requestBody: { content: { "application/json": RoomCodeIn } };
       responses: {
@@ -1554,10 +1554,10 @@ export type GameStatus = "lobby" | "playing" | "finished";
 export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "sleeping" | "game-finished";
 
 /** The event of a notification. */
-export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished" | "game.expires_soon" | "game.expired" | "seat.taken" | "seat.left" | "message.posted" | "circle.table_opened";
+export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished" | "game.rematch_offered" | "game.expires_soon" | "game.expired" | "seat.taken" | "seat.left" | "message.posted" | "circle.table_opened";
 
 /** What a push message tells of. */
-export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished" | "game.expires_soon" | "game.expired";
+export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished" | "game.rematch_offered" | "game.expires_soon" | "game.expired";
 
 /** A language of the page, as a BCP 47 tag. */
 export type Language = "en" | "ja" | "pt-BR" | "ru" | "zh-Hant";

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: 1481f692b89105da5e6ed3faa88f7d3277d15f1d326f4a2dcf6aaab895e21a2c
+# openapi.yaml: 01dec42f50a286c7617db7f15a80e9257723f7c89b579f1f04aab9f067beb6de
 
 from typing import Annotated, Literal
 
@@ -979,6 +979,7 @@ class SubscriptionIn(Model):
                 "round.scored",
                 "game.started",
                 "game.finished",
+                "game.rematch_offered",
                 "game.expires_soon",
                 "game.expired",
             ]
@@ -1106,6 +1107,7 @@ class Webhook(Model):
             "turn.done",
             "round.scored",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
             "seat.taken",
@@ -1132,6 +1134,7 @@ class WebhookChangeIn(Model):
             "turn.done",
             "round.scored",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
             "seat.taken",
@@ -1157,6 +1160,7 @@ class WebhookIn(Model):
                 "turn.done",
                 "round.scored",
                 "game.finished",
+                "game.rematch_offered",
                 "game.expires_soon",
                 "game.expired",
                 "seat.taken",
@@ -1186,6 +1190,7 @@ class WebhookWithSecret(Model):
             "turn.done",
             "round.scored",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
             "seat.taken",
@@ -1477,6 +1482,7 @@ class Notification(Model):
             "turn.done",
             "round.scored",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
             "seat.taken",
@@ -1524,6 +1530,7 @@ class PushSubscription(Model):
             "round.scored",
             "game.started",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
         ]
@@ -1788,6 +1795,7 @@ class Delivery(Model):
             "turn.done",
             "round.scored",
             "game.finished",
+            "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
             "seat.taken",
