@@ -108,17 +108,20 @@ class _Subject:
 
 
 def _load_subject(deps: Deps, push: Push, subscription: Subscription) -> _Subject | None:
-    """None if the push is no longer worth it: news must be fresh, an action or an end pending, and the subscriber's."""
+    """None if the push is no longer worth it: news must be fresh, an action, an end or a seat pending, and theirs."""
     found = next(iter(deps.store(TableGames).load_many([push.game])), None)
     game = preview_at(found, game_time(deps)) if found else None
     occupant = game.occupant(push.seat) if game else None
     if game is None or occupant is None or occupant.player != subscription.player:
         return None
+    is_fresh = deps.now() <= push.created_at + NEWS_S
+    if push.kind == "game.rematch_offered":
+        return _Subject(game) if is_fresh and occupant.reserved else None
     if isinstance(game, Lobby):
         ends_at = None if game.has_expired(deps.now()) else game.expires_at
         return _Subject(game, ends_at) if NOTICE_KINDS.get(game.notices) == push.kind else None
     if push.round is None or push.action is None:
-        return _Subject(game) if deps.now() <= push.created_at + NEWS_S else None
+        return _Subject(game) if is_fresh else None
     owed = reminder_of(game, (push.seat, push.round, push.action))
     if owed is None or push.left_s is None:
         return _Subject(game, owed.deadline) if owed else None
@@ -190,7 +193,7 @@ def _push_headers(push: Push, left_s: int | None) -> dict[str, str]:
     usual = LONGEST_TTL_S if push.action else NEWS_TTL_S
     return {
         "TTL": str(usual if left_s is None else min(max(left_s, 0), usual)),
-        "Urgency": "high" if push.action else "normal",
+        "Urgency": "high" if push.action or push.kind == "game.rematch_offered" else "normal",
         "Topic": _topic(push),
     }
 

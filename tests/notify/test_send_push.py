@@ -344,6 +344,28 @@ def test_a_table_that_nobody_starts_is_told_of_before_and_after_its_end(phones):
     assert gone["url"] == "/", "there is nothing at the table's address"
 
 
+def test_a_rematch_is_offered_to_who_was_there_at_the_end(phones):
+    for n, who in enumerate(phones.people):
+        phones.service.subscribe(who, f"{ENDPOINT}{n}", types=["game.rematch_offered"])
+    href = phones.begin()
+    phones.people[1].delete(f"{href}/seats/2")
+    again = phones.ana.post(f"{href}/rematch").headers["Location"]
+    carry_out(phones.deps)
+    (arrived,) = phones.service.got
+    assert (arrived.url, arrived.told["url"]) == (f"{ENDPOINT}2", f"/#{again.removeprefix('/v1')}")
+    assert (arrived.told["title"], arrived.told["body"]) == ("Another game? A seat is kept for you", "Classic")
+
+
+def test_who_has_come_to_a_rematch_meanwhile_is_not_called(phones):
+    phones.service.subscribe(phones.people[2], types=["game.rematch_offered"])
+    href = phones.begin()
+    phones.people[1].delete(f"{href}/seats/2")
+    for who in (phones.ana, phones.people[2]):
+        who.post(f"{href}/rematch")
+    carry_out(phones.deps)
+    assert phones.service.got == []
+
+
 def test_a_notice_of_an_end_waits_for_the_end_of_quiet_hours_and_is_not_sent_once_the_table_is_kept(phones):
     day = {"from": "07:00", "to": "22:00", "time_zone": "UTC"}
     for who, n in ((phones.ana, 1), (phones.people[1], 2)):
