@@ -31,7 +31,7 @@ class Preview(TypedDict):
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken, or were at the start.")]
     decks: DeckIds
-    locale: Annotated[Locale, Field(description="The language of the table, which is the host's if we have it.")]
+    locale: Annotated[Locale, Field(description="The language of the table.")]
     status: Annotated[Literal["lobby", "started"], Field(description="Whether the game has started.")]
     host: Annotated[
         PlayerName | None,

@@ -87,7 +87,7 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
     same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most
-    three listed tables that you have opened may wait to be started. Two days before it expires its players get a
+    three listed tables of yours may wait to be started. Two days before it expires its players get a
     notice, and one when it has; `POST …/keep` lets it wait again. The members of `circle` see the table there and sit
     down without an invite code, and its standings count the game.
     """
@@ -186,9 +186,8 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
     In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then
     is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When
     the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After
-    the start you leave your own seat for good, even if the game started just before your request arrived; what you have
-    played still counts for the others. Then nobody can free the seat of another player, but the players can vote to
-    remove an absent one.
+    the start you leave your own seat for good; what you have played still counts for the others. Then nobody can free
+    the seat of another player, but the players can vote to remove an absent one.
     """
     if seat != at.seat:
         left = leave.remove_from_lobby(deps, at.game, at.player, Seat(seat))

@@ -61,8 +61,7 @@ def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[answers.
 
     The answer contains your token, which is shown only once. The same request sent twice creates two players: use the
     one whose token you have received. It takes no `Idempotency-Key`: nobody is there yet to whom a key could belong,
-    and who guessed one would get the token. New players are counted by day and network address, an IPv6 address by its
-    first 64 bits.
+    and who guessed one would get the token. New players are counted by day and network.
     """
     allowance = registrations(deps, sender.network)
     allowance.check()

@@ -24,7 +24,7 @@ from chalicelib.engine.errors import Value
 from chalicelib.engine.game import PEAKS, Presence
 from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
-from chalicelib.players.fields import PlayerName
+from chalicelib.players.fields import Locale, PlayerName
 from chalicelib.players.pace import TypicalPace
 from chalicelib.tables.fields import (
     CircleId,
@@ -432,6 +432,7 @@ class ListedTable(TypedDict):
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
     agents: AgentPolicy
+    locale: Annotated[Locale, Field(description="The language of the table.")]
     usually: Annotated[
         TypicalPace | None,
         Field(description="How long an action usually took the slowest person there; null if too little is known."),

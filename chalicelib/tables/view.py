@@ -211,6 +211,7 @@ def listed_table(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> 
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "taken": len(stored.occupants),
         "agents": stored.agents,
+        "locale": stored.language,
         "usually": slowest_pace([occupant.usually for occupant in stored.occupants if occupant.usually]),
         "opened_at": moment(stored.opened_at),
         "has_blocked": bool(blocked),

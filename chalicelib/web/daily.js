@@ -166,11 +166,11 @@ function guesser() {
 }
 
 /** Count the day in the streak, once. @param {Daily} day @param {string} card @param {boolean} found */
-function remember({ number, language }, card, found) {
+function remember({ number, day, language }, card, found) {
   const { daily } = kept;
   if (daily.number === number) return;
   const streak = found ? (daily.number === number - 1 ? daily.streak : 0) + 1 : 0;
-  keep({ daily: { ...daily, number, language, card, streak, best: Math.max(daily.best, streak) } });
+  keep({ daily: { ...daily, number, day, language, card, streak, best: Math.max(daily.best, streak) } });
 }
 
 /** @param {string} date */

@@ -93,6 +93,7 @@ export function home() {
       redraw();
     }
   }
+  const anybody = async () => (await import('./join.js')).sitAnywhere(mine?.games.map(({ id }) => id) ?? []);
   /** @param {string} said a link, the end of one, or a room code */
   function followed(said) {
     const [, game] = LINK.exec(said) ?? [];
@@ -101,7 +102,7 @@ export function home() {
     if (preview) return location.assign(`/${preview}`);
     return ROOM_CODE.test(said) ? showRoom(said) : tell(t('home.link.none'));
   }
-  const owing = () => Boolean(mine?.games.some(waits)); // then that comes first
+  const owed = () => inOrder(mine?.games ?? []).find(waits);
   begin();
   paintFan();
   addEventListener('online', paintFan);
@@ -114,7 +115,7 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
-      kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed, circles), owing() && today()]
+      kept.token ? [next(owed(), hide), choices(mine, alone, anybody, dealing), ways(mine, owed(), tables, more, hide, followed, circles), !nextIsToday(owed()) && today()]
         : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       !kept.token && today(),
@@ -122,7 +123,7 @@ export function home() {
   ];
   return {
     title: () => t('home'), view, stop: () => (poller?.stop(), removeEventListener('online', paintFan)),
-    owes: owing,
+    owes: () => Boolean(owed()),
   };
 }
 
@@ -138,19 +139,30 @@ async function paintFan() {
   redraw();
 }
 
-/** The ways to a table. For a player without games, playing at once comes first. @param {GameList | null} mine @param {() => void} alone @param {boolean} dealing */
-function choices(mine, alone, dealing) {
+/** The one thing to do next: where others wait for the player, else the clue of the day. @param {GameSummary | undefined} owed @param {(game: GameSummary) => void} hide */
+function next(owed, hide) {
+  if (owed) return h('section', { key: 'next' }, h('h2', null, t('home.next')), h('ul', { class: 'games' }, summary(owed, hide)));
+  return nextIsToday(owed) && today();
+}
+
+/** @param {GameSummary | undefined} owed */
+const nextIsToday = (owed) => !owed && kept.daily.day !== new Date().toISOString().slice(0, 10);
+
+/** The ways to a table. For a player without games, playing at once comes first. @param {GameList | null} mine @param {() => void} alone @param {() => void} anybody @param {boolean} dealing */
+function choices(mine, alone, anybody, dealing) {
   const fresh = mine ? !mine.games.length : !Object.keys(kept.seen).length;
   const play = button(t('home.alone'), alone, { class: fresh ? 'primary' : '', disabled: dealing });
   const open = h('a', { class: fresh ? 'button' : 'primary button', href: '#/new' }, t('home.open'));
-  return h('p', { class: 'ways' }, fresh ? [play, open] : [open, play]);
+  const meet = button(t('home.anybody'), anybody);
+  return h('p', { class: 'ways' }, fresh ? [play, meet, open] : [open, meet, play]);
 }
 
-/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide @param {(said: string) => unknown} followed @param {() => Loose} circles */
-function ways(mine, tables, more, hide, followed, circles) {
+/** @param {GameList | null} mine @param {GameSummary | undefined} owed what is shown above @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide @param {(said: string) => unknown} followed @param {() => Loose} circles */
+function ways(mine, owed, tables, more, hide, followed, circles) {
+  const rest = mine && inOrder(mine.games).filter((game) => game !== owed);
   return [
-    mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
-      mine.games.length ? h('ul', { class: 'games' }, inOrder(mine.games).map((game) => summary(game, hide))) : h('p', null, t('home.none')),
+    mine && rest && (!owed || rest.length > 0 || mine.expired || mine.next) && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
+      rest.length ? h('ul', { class: 'games' }, rest.map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.expired && h('ul', { class: 'games' }, mine.expired.map(gone)),
       mine.next && button(t('more'), more, { class: 'quiet' })),
     circles(),

@@ -1,14 +1,14 @@
 // The screen of an invitation.
 
-/** @import { Card, Colour, Preview } from './contract.js' */
-import { Problem, Unreachable, ask } from './api.js';
+/** @import { Card, Colour, ListedTable, Preview, TableList } from './contract.js' */
+import { Problem, Unreachable, ask, newKey } from './api.js';
 import { attempt, go, inWords, redraw, send } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
 import { bar, button, icon, rabbit, rulesetTitle } from './pieces.js';
 import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
-import { LANGUAGES, t, tryT } from './words.js';
+import { LANGUAGES, language, t, tryT } from './words.js';
 
 const FEW = 4; // cards of the deck
 
@@ -16,6 +16,36 @@ const FEW = 4; // cards of the deck
 /** @param {string} game @param {{invite?: string, colour?: Colour, team?: number}} body */
 export function sitDown(game, body) {
   return send('POST', `/v1/games/${game}/seats`, { body });
+}
+
+/** Sit down at the newest listed table in the player's language where nobody sits whom they have blocked, or open one. @param {string[]} mine the games where they sit already */
+export function sitAnywhere(mine) {
+  return attempt(async (signal) => {
+    const { games } = /** @type {TableList} */ ((await ask('GET', '/v1/games', { signal })).body);
+    const fitting = games.filter((one) => one.locale === language && !one.has_blocked);
+    const there = fitting.filter(({ id }) => !mine.includes(id));
+    const id = (await firstFree(there)) ?? fitting.find((one) => mine.includes(one.id))?.id ?? (await openListed());
+    keep({ seen: { ...kept.seen, [id]: 0 } });
+    go(`#/games/${id}`);
+  });
+}
+
+/** Take a seat at the first of these tables that still has one. @param {ListedTable[]} tables @returns {Promise<string | null>} the table's id */
+async function firstFree([first, ...rest]) {
+  if (!first) return null;
+  try {
+    await sitDown(first.id, {});
+    return first.id;
+  } catch (error) {
+    if (!(error instanceof Problem && (error.code in CLOSED || error.code === 'removed-from-table'))) throw error;
+    return firstFree(rest);
+  }
+}
+
+/** @returns {Promise<string>} the id of a new table that anybody finds */
+async function openListed() {
+  const body = { listed: true, pace: { preset: 'live' }, options: { first_storyteller: 'random' } };
+  return (await send('POST', '/v1/games', { key: newKey(), body })).body.id;
 }
 
 /** The reason why nobody can join, in words. */

@@ -15,7 +15,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {boolean} asked  whether the player has answered if they want them
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
- * @property {{guesser: string, number: number, language: string, card: string, streak: number, best: number}} daily  the last clue of the day that was guessed
+ * @property {{guesser: string, number: number, day: string, language: string, card: string, streak: number, best: number}} daily  the last clue of the day that was guessed
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} hints  explain each phase: until a game is finished, or the explanation is closed
  * @property {Record<string, string>} hinted  by explanation: the game and the round in which it was given
@@ -24,7 +24,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 
 /** @type {Kept} */
 const NEW = {
-  daily: { guesser: '', number: 0, language: '', card: '', streak: 0, best: 0 },
+  daily: { guesser: '', number: 0, day: '', language: '', card: '', streak: 0, best: 0 },
   token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
 };
 

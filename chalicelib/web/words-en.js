@@ -41,6 +41,8 @@ export default {
   'home.open': 'Open a table',
   'home.alone': 'Play now against the computer',
   'home.others': 'Play with others',
+  'home.anybody': 'Play with anybody now',
+  'home.next': 'Waiting for you',
   'home.mine': 'My games',
   'home.none': 'You are not at any table yet.',
   'home.join': 'Invited?',

@@ -42,6 +42,8 @@ export default {
   'home.open': 'Abrir uma mesa',
   'home.alone': 'Jogar agora contra o computador',
   'home.others': 'Jogar com outras pessoas',
+  'home.anybody': 'Jogar agora com quem estiver por aqui',
+  'home.next': 'Esperando por você',
   'home.mine': 'Minhas partidas',
   'home.none': 'Você ainda não está em nenhuma mesa.',
   'home.join': 'Recebeu um convite?',

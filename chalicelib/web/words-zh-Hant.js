@@ -42,6 +42,8 @@ export default {
   'home.open': '開一桌',
   'home.alone': '馬上和電腦玩',
   'home.others': '和其他人玩',
+  'home.anybody': '馬上找人一起玩',
+  'home.next': '正等著你',
   'home.mine': '我的遊戲',
   'home.none': '你還沒有坐在任何一桌。',
   'home.join': '受到邀請？',

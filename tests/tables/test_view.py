@@ -366,6 +366,7 @@ def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
         "seats": {"min": 3, "max": 6},
         "taken": 3,
         "agents": "welcome",
+        "locale": "en",
         "usually": None,
         "opened_at": "2025-11-21T12:00:00Z",
         "has_blocked": False,

@@ -182,14 +182,25 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     }
     page.route("**/v1/me/games", lambda route: route.fulfill(json=body))
     visit(page)
-    mine = page.locator("section").filter(has=page.get_by_role("heading", name="My games"))
-    mine.locator("li").nth(3).wait_for()
-    assert mine.locator(".who").all_inner_texts() == [
-        "Player 3",
-        "Player 2",
-        "Player 1",
-        "Player 0",
-    ]
+    first, mine = (
+        page.locator("section").filter(has=page.get_by_role("heading", name=name))
+        for name in ("Waiting for you", "My games")
+    )
+    mine.locator("li").nth(2).wait_for()
+    assert first.locator(".who").all_inner_texts() == ["Player 3"]
+    assert mine.locator(".who").all_inner_texts() == ["Player 2", "Player 1", "Player 0"]
+    assert page.get_by_text("Clue of the day").count() == 1
+
+
+def test_the_clue_of_the_day_is_what_to_do_next_until_it_is_guessed(devices, http):
+    page = visit(devices.device(person(http).token))
+    page.locator("section:has([href='#/daily']) ~ .ways").wait_for()
+    page.get_by_role("link", name="Clue of the day").click()
+    page.locator("main .card").first.click()
+    page.locator(".deed button").click()
+    page.locator(".guessed").first.wait_for()
+    visit(page)
+    page.locator(".ways ~ section [href='#/daily']").wait_for()
 
 
 def follow(page, typed):

@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: 01dec42f50a286c7617db7f15a80e9257723f7c89b579f1f04aab9f067beb6de
+// openapi.yaml: ce9a57462453c0de7de3f88186212968a0d4724c0426ee55d0b5ef833f010e78
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -19,7 +19,7 @@ export const TAKE_KEYS: ReadonlySet<string> = new Set([
 /** All operations, as openapi-fetch wants them. */
 export type Paths = {
   "/v1/players": {
-    /** Create a player. The answer contains your token, which is shown only once. The same request sent twice creates two players: use the one whose token you have received. It takes no `Idempotency-Key`: nobody is there yet to whom a key could belong, and who guessed one would get the token. New players are counted by day and network address, an IPv6 address by its first 64 bits. */
+    /** Create a player. The answer contains your token, which is shown only once. The same request sent twice creates two players: use the one whose token you have received. It takes no `Idempotency-Key`: nobody is there yet to whom a key could belong, and who guessed one would get the token. New players are counted by day and network. */
     post: {
       requestBody: { content: { "application/json": PlayerIn } };
       responses: {
@@ -357,7 +357,7 @@ export type Paths = {
         200: { content: { "application/json": TableList } };
       };
     };
-    /** Open a table. You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most three listed tables that you have opened may wait to be started. Two days before it expires its players get a notice, and one when it has; `POST …/keep` lets it wait again. The members of `circle` see the table there and sit down without an invite code, and its standings count the game. */
+    /** Open a table. You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most three listed tables of yours may wait to be started. Two days before it expires its players get a notice, and one when it has; `POST …/keep` lets it wait again. The members of `circle` see the table there and sit down without an invite code, and its standings count the game. */
     post: {
       parameters?: {
         header?: {
@@ -390,7 +390,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/seats/{seat}": {
-    /** Leave a table. In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for good, even if the game started just before your request arrived; what you have played still counts for the others. Then nobody can free the seat of another player, but the players can vote to remove an absent one. */
+    /** Leave a table. In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for good; what you have played still counts for the others. Then nobody can free the seat of another player, but the players can vote to remove an absent one. */
     delete: {
       parameters: {
         path: {
@@ -473,7 +473,7 @@ export type Paths = {
     };
   };
   "/v1/previews/{preview}": {
-    /** Preview a table. What kind of table a link leads to, without a token. `preview` of a game is its public part, which is not enough to sit down. With the header `Invite` and the right code you also get the game's id, and in the lobby who sits there; a wrong code is like none. Once the game has started, nothing of this changes any more. Looks are counted by day and network address, as new players are. */
+    /** Preview a table. What a link leads to, without a token. `preview` of a game is its public part, which is not enough to sit down. With the header `Invite` and the right code you also get the game's id, and in the lobby who sits there; a wrong code is like none. Once the game has started, nothing of this changes any more. Looks are counted by day and network. */
     get: {
       parameters: {
         path: {
@@ -1839,6 +1839,8 @@ export type CircleTable = {
   /** How many seats are taken. */
   taken: number;
   agents: AgentPolicy | (string & {});
+  /** The language of the table. */
+  locale: string;
   /** How long an action usually took the slowest person there; null if too little is known. */
   usually: UsualTime | (string & {}) | null;
   opened_at: string;
@@ -2556,6 +2558,8 @@ export type ListedTable = {
   /** How many seats are taken. */
   taken: number;
   agents: AgentPolicy | (string & {});
+  /** The language of the table. */
+  locale: string;
   /** How long an action usually took the slowest person there; null if too little is known. */
   usually: UsualTime | (string & {}) | null;
   opened_at: string;
@@ -2936,7 +2940,7 @@ export type Preview = {
   /** How many seats are taken, or were at the start. */
   taken: number;
   decks: Array<string>;
-  /** The language of the table, which is the host's if we have it. */
+  /** The language of the table. */
   locale: string;
   /** Whether the game has started. */
   status: "lobby" | "started" | (string & {});

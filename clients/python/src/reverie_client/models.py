@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: 01dec42f50a286c7617db7f15a80e9257723f7c89b579f1f04aab9f067beb6de
+# openapi.yaml: ce9a57462453c0de7de3f88186212968a0d4724c0426ee55d0b5ef833f010e78
 
 from typing import Annotated, Literal
 
@@ -1276,6 +1276,7 @@ class CircleTable(Model):
     seats: SeatRange
     taken: int
     agents: str | Literal["welcome", "none"]
+    locale: str
     usually: str | Literal["minutes", "hours", "a-day", "days"] | None
     opened_at: AwareDatetime
     has_blocked: bool
@@ -1466,6 +1467,7 @@ class ListedTable(Model):
     seats: SeatRange
     taken: int
     agents: str | Literal["welcome", "none"]
+    locale: str
     usually: str | Literal["minutes", "hours", "a-day", "days"] | None
     opened_at: AwareDatetime
     has_blocked: bool
