@@ -42,7 +42,7 @@ export default {
   'home.open': 'テーブルを作る',
   'home.alone': 'いますぐコンピューターと遊ぶ',
   'home.others': 'みんなと遊ぶ',
-  'home.anybody': '今すぐだれかと遊ぶ',
+  'home.anybody': 'いますぐだれかと遊ぶ',
   'home.next': 'あなたを待っています',
   'home.mine': '自分のゲーム',
   'home.none': 'まだどのテーブルにも着いていません。',
