@@ -80,10 +80,10 @@ check-format:
 
 .PHONY: package checkov deploy-check deploy undeploy deploy-local e2e rotate-push-key replay aws-test
 
-package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
+package: .local/packaging/.made $(LINTER) ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
 
-checkov: $(DEV) .local/checkov/.made ## check the deployed template for insecure settings
+checkov: $(DEV) $(LINTER) .local/checkov/.made ## check the deployed template for insecure settings
 	$(PY) -m tools.package --template --out .local/package/checked
 	.local/checkov/bin/checkov -f .local/package/checked/sam.json --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml

@@ -32,10 +32,15 @@ from chalicelib.web import tags as web_tags
 from chalicelib.web.contract import Contract
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from chalicelib.web import answers
 
 TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
+BUNDLE = WEB / "bundle"
+"""The page of a package, whose files are joined (tools/package/bundle.py)."""
+PAGE = BUNDLE if BUNDLE.exists() else WEB
 DOCS_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -152,7 +157,7 @@ def get_front_page(deps: Deps) -> Answer[str]:
 
     The page on which people play. It uses only the operations of this contract.
     """
-    page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
+    page = (PAGE / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
     page = page.replace(PICTURES, f"{deps.pictures_url}/")
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps)})
 
@@ -210,7 +215,7 @@ def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
         raise PathNotFound()
     kept = FOR_EVER if version == current_version() else ASK_AGAIN
     headers = {"Content-Type": TYPES[Path(file).suffix], "Cache-Control": kept}
-    return Answer((WEB / file).read_text(encoding="utf-8"), headers=headers)
+    return Answer((PAGE / file).read_text(encoding="utf-8"), headers=headers)
 
 
 @get("/manifest.webmanifest", tag=TAG, in_contract=False)
@@ -231,19 +236,29 @@ def get_worker(deps: Deps) -> Answer[str]:
     page = installed.for_worker(deps.pictures_url, current_version(), files())
     policy = f"default-src 'none'; connect-src 'self'; img-src 'self'{elsewhere(deps.pictures_url)}"
     headers = {"Content-Type": TYPES[".js"], "Cache-Control": ASK_AGAIN, "Content-Security-Policy": policy}
-    return Answer(page + (WEB / WORKER).read_text(encoding="utf-8"), headers=headers)
+    return Answer(page + (PAGE / WORKER).read_text(encoding="utf-8"), headers=headers)
 
 
 @cache
 def files() -> tuple[str, ...]:
-    """The names of the page's files."""
-    return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES and file.name != WORKER))
+    """The names of the page's files: what is served, what the service worker keeps, and what the version is made of."""
+    return file_names(file.name for file in PAGE.iterdir())
+
+
+def file_names(found: Iterable[str]) -> tuple[str, ...]:
+    """The page's files among those that lie in its folder."""
+    return tuple(sorted(name for name in found if Path(name).suffix in TYPES and name != WORKER))
 
 
 @cache
 def current_version() -> str:
     """A digest of all files of the page, which changes with each of them."""
-    content = b"".join(name.encode() + (WEB / name).read_bytes() for name in files())
+    return version_of({name: (PAGE / name).read_bytes() for name in files()})
+
+
+def version_of(page: Mapping[str, bytes]) -> str:
+    """A digest of a page, by the names of its files in their order."""
+    content = b"".join(name.encode() + page[name] for name in sorted(page))
     return blake2b(content, digest_size=8).hexdigest()
 
 

@@ -10,9 +10,12 @@ import { spoken, t } from './words.js';
 /** @type {Map<string, Promise<void>>} */
 const linked = new Map();
 
+const JOINED = document.documentElement.dataset.styles; // the one file with the styles of all screens but the first, in a package
+
 /** The module of a screen, once the styles it needs are there. @template T @param {Promise<T>} module @param {...string} styles @returns {Promise<T>} */
 async function part(module, ...styles) {
-  await Promise.all(styles.map((style) => linked.get(style) ?? linked.set(style, link(style)).get(style)));
+  const sheets = JOINED && styles.length ? [JOINED] : styles;
+  await Promise.all(sheets.map((style) => linked.get(style) ?? linked.set(style, link(style)).get(style)));
   return module;
 }
 

@@ -118,13 +118,13 @@ def test_a_package_that_is_no_archive_is_rolled_back(cloud, games, package):
 def test_a_package_that_does_not_start_can_be_rolled_back_without_loss(cloud, games, package):
     """CloudFormation does not test what it deploys; the operator does."""
     before = views(games)
-    assert answers(cloud.url, 0)
+    assert answers(PACKAGE, cloud.url, 0)
     with zipfile.ZipFile(package / "deployment.zip", "w") as archive:
         archive.writestr("app.py", "raise RuntimeError('does not start')")
     deploy(cloud.account, package, STACK, PARAMETERS)
-    assert not answers(cloud.url, 0)
+    assert not answers(PACKAGE, cloud.url, 0)
     deploy(cloud.account, PACKAGE, STACK, PARAMETERS)
-    assert answers(cloud.url)
+    assert answers(PACKAGE, cloud.url)
     assert views(games) == before
     for name, game in games.items():
         played_on(name, game)

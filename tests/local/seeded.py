@@ -2,13 +2,16 @@
 
 The clock begins at START, in Unix seconds, and goes on as the machine's does; ids, tokens and deals are the same
 whenever the same requests come in the same order. tests/guard.py refuses to start a server in any other way.
+REVERIE_PAGE in the environment names a folder with the page of a package, which it then serves.
 """
 
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import shake_256
 from itertools import count
+from pathlib import Path
 from random import Random
 from threading import current_thread
 from time import monotonic
@@ -17,6 +20,7 @@ from typing import Any
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.media.shelf import OwnDeckCache
+from chalicelib.web import api as web_api
 from tools.serve import main
 
 
@@ -51,4 +55,5 @@ if __name__ == "__main__":
     _, start, seed, *options = sys.argv
     sys.argv[1:] = options
     now = clock(int(start))
+    web_api.PAGE = Path(os.environ.get("REVERIE_PAGE", web_api.PAGE))
     sys.exit(main(wire_with(seed, now), now))

@@ -9,7 +9,7 @@ from functools import cached_property
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
-VERSION = re.compile(rb"/web/(\w+)/main\.js")
+VERSION, BRAND = re.compile(rb"/web/(\w+)/main\.js"), re.compile(rb"(['\"])Reverie\1\)")
 PASSED_ON = {"accept", "accept-language", "authorization", "content-type", "idempotency-key", "if-none-match"}
 
 
@@ -46,7 +46,7 @@ class Deployed:
             return content.replace(real, self.front.encode())
         if path == "/sw.js":
             return content.replace(real, self.worker.encode())
-        return content.replace(b"'Reverie')", b"'%s')" % self.front.encode()) if name == "home.js" else content
+        return BRAND.sub(rb"\1%s\1)" % self.front.encode(), content) if name.endswith(".js") else content
 
     @cached_property
     def _real(self) -> str:

@@ -9,12 +9,12 @@ import re
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from chalicelib.web.api import current_version
 from tools.cost import idle
 from tools.deploy.account import (
     SUPERSEDED,
@@ -26,7 +26,7 @@ from tools.deploy.account import (
     let_the_gateway_log,
 )
 from tools.deploy.parameters import CONCURRENCY, all_values, choose_parameters, to_send, with_concurrency
-from tools.deploy.published import check_page, page_files, publish, settle
+from tools.deploy.published import page_of, publish, settle
 from tools.deploy.stack import (
     STATES,
     Next,
@@ -56,12 +56,13 @@ def bring_up(
     """
     found, code_before, uploaded = find(account, stack), set[str](), 0
     _check_package(package)
+    page = page_of(package)
     if found and STATES[found["StackStatus"]] is Next.UPDATE:
-        uploaded = publish(account, _require_output(outputs(account, stack), stack, "PicturesBucketName"))
+        uploaded = publish(account, _require_output(outputs(account, stack), stack, "PicturesBucketName"), page)
         code_before = _code(account, stack)
     told = deploy(account, package, stack, values)
     bucket = _require_output(told, stack, "PicturesBucketName")
-    print(f"{uploaded + publish(account, bucket)} new pictures and page files are published")
+    print(f"{uploaded + publish(account, bucket, page)} new pictures and page files are published")
     for name, value in sorted(told.items()):
         print(f"{name}: {value}")
     month = sum(idle(parameters(find(account, stack))).values())
@@ -69,7 +70,7 @@ def bring_up(
     address = f"https://{_require_output(told, stack, 'DistributionDomainName')}"
     if not is_well(address):
         raise CannotDeploy(f"no answer at {address}: go back (docs/operations.md)")
-    settle(account, bucket)
+    settle(account, bucket, page.version)
     forget_versions(account, stack)
     supersede(account, stack, code_before | _code(account, stack))
     print(f"Reverie answers at {told.get('Address', address)}")
@@ -92,10 +93,13 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     return told
 
 
-def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
-    """Whether the service is healthy and all files of the page come; waits until the change has reached every place."""
+def answers(package: Path, address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
+    """Whether the service is healthy and all files of the package's page come.
+
+    It waits until the change has reached every place.
+    """
     return _comes(f"{address}/v1/health", patience_s) and all(
-        _comes(f"{address}/web/{current_version()}/{file.name}", patience_s, "immutable") for file in page_files()
+        _comes(f"{address}/{path}", patience_s, "immutable") for path in page_of(package).files
     )
 
 
@@ -169,7 +173,6 @@ def _require_output(told: Mapping[str, str], stack: str, output: str) -> str:
 def _check_package(package: Path) -> None:
     if not all((package / name).exists() for name in ("sam.json", *ARCHIVES)):
         raise CannotDeploy(f"there is no package in {package}: make package STAGE={package.name}")
-    check_page(package)
 
 
 def _upload_code(account: Account, package: Path, stack: str) -> dict[str, Any]:
@@ -209,7 +212,8 @@ def main() -> int:
     stack = stack_of(options)
     values = choose_parameters(options.stage, options.alarm_email, options.budget)
     package = WORK / options.stage
-    return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, answers))
+    is_well = partial(answers, package)
+    return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, is_well))
 
 
 def add_choices(parser: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ old keys go on signing for them, until so many newer ones have come.
 import argparse
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from chalicelib.notify.web_push import new_private_key
@@ -47,7 +48,8 @@ def main() -> int:
     add_stack(parser)
     options = parser.parse_args()
     stack, package, values = stack_of(options), WORK / options.stage, parameters_of(options.stage)
-    return exit_code("rotate-push-key", lambda: rotate(environments_account(), package, stack, values, answers))
+    is_well = partial(answers, package)
+    return exit_code("rotate-push-key", lambda: rotate(environments_account(), package, stack, values, is_well))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from tools.package.template import ARCHITECTURES, ARCHIVE, ARCHIVES, EMULATED, L
 
 WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
-PAGES = ("made", "swagger")
+PAGES = ("bundle", "made", "swagger")
 """Folders of chalicelib/web that only the function of the API reads, which the larger archives leave out."""
 PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 """The Python that packages are made with, and for: the Makefile makes its environment."""

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.api.headers import PREFLIGHT
+from chalicelib.web.api import BUNDLE, WEB
 from chalicelib.web.contract import WRITTEN
 from chalicelib.web.docs.files import make_files
 from tools.cloudformation import read
 from tools.lambda_python import NAME
+from tools.package.bundle import bundle
 
 ROOT = Path(__file__).parents[2]
 INFRA = ROOT / "infra"
@@ -32,7 +34,7 @@ LOCAL = (  # only on a laptop
     *(f"chalicelib/store/{name}.py" for name in ("effects", "refusals", "sqlite", "sqlite_file", "units")),
     *sorted(  # a package has ready what they make
         file.relative_to(ROOT).as_posix()
-        for file in (ROOT / "chalicelib" / "web" / "docs").rglob("*")
+        for file in (*(WEB / "docs").rglob("*"), WEB / "index.html", *WEB.glob("*.js"), *WEB.glob("*.css"))
         if file.is_file() and file.suffix != ".pyc"
     ),
 )
@@ -80,6 +82,7 @@ def chalice_package(
         file = project / "chalicelib" / "web" / "made" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
+    bundle(work / "joined", project / "chalicelib" / "web" / BUNDLE.name)
     if not libraries:
         (project / "requirements.txt").write_text("")
     _configure(project / ".chalice" / "config.json", architecture)
