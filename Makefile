@@ -22,6 +22,8 @@ SOURCES := app.py run.py chalicelib tools art bench prove reverie_testing tests 
 
 # Three workers on two cores, because tests wait for servers and browsers; none for a chosen test, which then begins at once.
 WORKERS ?= $(if $(ARGS),0,3)
+# What `make prove` plays once more on the page of a package. Other tests of the page import single modules.
+WALKS = absence back by_names end first_minute flow hard_times keyboard scenarios television walkthrough whole_games worker
 SUITE = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 .PHONY: help run test test-page test-clients check format prove mutation prove-page bench contract clients deployed kinds golden associations lookalikes screens deck lock clean
@@ -120,6 +122,8 @@ aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws
 
 prove: $(DEV) $(LINTER) package .local/emulator/.made .local/judge/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: more than an hour on two cores
 	$(SUITE) -m "prove or client"
+	$(PY) -m tools.package.bundle .local/page/joined
+	REVERIE_PAGE=$(CURDIR)/.local/page/joined $(SUITE) -m "page or short" $(WALKS:%=tests/web/test_%.py)
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes

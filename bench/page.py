@@ -65,16 +65,19 @@ class View:
     sent: dict[str, Sent] = field(default_factory=dict)
     trace: list[dict[str, Any]] = field(default_factory=list)
 
+    def asked(self) -> list[Sent]:
+        """All requests so far."""
+        return [one for one in self.sent.values() if not one.url.startswith("data:")]
+
     def first_screen(self) -> list[Sent]:
         """The requests for the first screen. The modules that the page fetches after it begin with notice.js."""
-        asked = [one for one in self.sent.values() if not one.url.startswith("data:")]
-        return list(takewhile(lambda one: not one.url.endswith("/notice.js"), asked))
+        return list(takewhile(lambda one: not one.url.endswith("/notice.js"), self.asked()))
 
     def without_pictures(self) -> list[Sent]:
         return [one for one in self.first_screen() if one.kind != "pictures"]
 
     def hosts(self) -> set[str]:
-        return {urlsplit(one.url).netloc for one in self.sent.values() if not one.url.startswith("data:")}
+        return {urlsplit(one.url).netloc for one in self.asked()}
 
     def first_paint(self) -> float:
         """When something is painted first: the whole first screen, with all its buttons."""
@@ -117,7 +120,7 @@ def open_first_view(browser: Browser, url: str, network: Network, slower: int = 
     page = context.new_page()
     view = View()
     chrome = context.new_cdp_session(page)
-    _watch(chrome, view)
+    watch(chrome, view)
     chrome.send("Network.emulateNetworkConditions", network.conditions())
     chrome.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     browser.start_tracing(page=page, categories=_TRACED)
@@ -129,7 +132,9 @@ def open_first_view(browser: Browser, url: str, network: Network, slower: int = 
     return view
 
 
-def _watch(chrome: CDPSession, view: View) -> None:
+def watch(chrome: CDPSession, view: View) -> None:
+    """Note in the view what the page asks for from now on."""
+
     def note_request(event: dict[str, Any]) -> None:
         view.sent[event["requestId"]] = Sent(event["request"]["url"], _KINDS.get(event["type"], event["type"]))
 

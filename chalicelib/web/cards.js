@@ -7,7 +7,7 @@ import { attempt, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { button, closeSheet, iconButton, sheet } from './pieces.js';
 import { keep, kept } from './store.js';
-import { t } from './words.js';
+import { language, t } from './words.js';
 
 /** By picture: a card's id may belong to another picture in another revision of the deck. @type {Map<string, DeckCard>} */
 const known = new Map();
@@ -17,8 +17,22 @@ const newest = new Map();
 /** Decks of players at a table, with the address there. @type {Map<string, DeckInPlay & {href: string}>} */
 const inPlay = new Map();
 
-/** Load the placeholders of a deck's pictures; without them nothing is there until a picture is loaded. @param {string} href */
-export async function learn(href) {
+/** Published decks that were asked for, by language and address. @type {Map<string, Promise<Deck>>} */
+const asked = new Map();
+
+/** Load the placeholders of a deck's pictures; without them nothing is there until a picture is loaded. @param {string} href @returns {Promise<Deck>} */
+export function learn(href) {
+  if (href.includes('/games/')) return read(href); // a player's own, which shows its cards once the game begins
+  const name = `${language} ${href}`, there = asked.get(name);
+  if (there) return there;
+  const deck = read(href);
+  asked.set(name, deck);
+  deck.then(({ revision }) => href.includes('@') || asked.set(`${name}@${revision}`, deck), () => asked.delete(name));
+  return deck;
+}
+
+/** @param {string} href @returns {Promise<Deck>} */
+async function read(href) {
   /** @type {Deck} */
   const deck = (await ask('GET', href)).body;
   if (href.includes('/games/')) inPlay.set(deck.id, { ...(/** @type {any} */ (deck)), href });

@@ -13,6 +13,7 @@ import { languages, whoAreYou } from './who.js';
 import { list, t, tryT } from './words.js';
 
 const FAN = 5;
+const FAN_SIZES = '100px'; // less than it is: the small pictures will do for decoration, on fine screens too
 /** @type {Card[]} */
 let fan = [];
 let unreached = false; // whether the pictures of the fan could not be read
@@ -94,6 +95,11 @@ export function home() {
     }
   }
   const anybody = async () => (await import('./join.js')).sitAnywhere(mine?.games.map(({ id }) => id) ?? []);
+  /** Somebody new is on their way to a table, and looks at what else there is only if that fails. */
+  async function dealFirst() {
+    await alone();
+    if (!location.hash.startsWith('#/games/')) begin();
+  }
   /** @param {string} said a link, the end of one, or a room code */
   function followed(said) {
     const [, game] = LINK.exec(said) ?? [];
@@ -112,11 +118,11 @@ export function home() {
       h('a', { class: 'iconic', href: '#/me', 'aria-label': t('me'), title: t('me') }, icon('me'))),
     h('main', { id: 'main', class: 'page home' },
       h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
-        h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
+        h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, FAN_SIZES)))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [next(owed(), hide), choices(mine, alone, anybody, dealing), ways(mine, owed(), tables, more, hide, followed, circles), !nextIsToday(owed()) && today()]
-        : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
+        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.others'), then: () => go('#/new') }), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       !kept.token && today(),
       foot()),

@@ -10,6 +10,14 @@ from tests.web.tables import address, begun, seated, to, told
 
 NAMES = (f"test-{number}" for number in count())
 LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
+PUSHED = {
+    "id": "s_1",
+    "types": ["turn.owed"],
+    "language": "en",
+    "quiet": None,
+    "key_id": "k",
+    "endpoint": "https://push.example",
+}
 # Records the permissions requested and the notifications shown; the browser's own Notification does the work.
 LOOKED_ON = """
 window.asked = [];
@@ -50,12 +58,14 @@ def opened(mine, served):
     errors = []
     url = f"http://{next(NAMES)}.localhost:{served.port}"
 
-    def open_tab(who, where="", *, notifications=True, granted=True):
+    def open_tab(who, where="", *, notifications=True, granted=True, push=None):
         if granted:
             mine.grant_permissions(["notifications"], origin=url)
         page = mine.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.add_init_script(played_on(who.token, {"language": "en", "notices": notifications}) + LOOKED_ON)
+        page.add_init_script(
+            played_on(who.token, {"language": "en", "notices": notifications, "push": push}) + LOOKED_ON
+        )
         page.clock.install()
         page.goto(f"{url}/#/{where}")
         settle(page)
@@ -115,8 +125,15 @@ def test_an_action_owed_before_the_page_was_hidden_is_not_notified(opened, table
     assert shown(ana) == []
 
 
-def test_without_the_setting_there_is_no_notification_and_no_request(opened, table):
-    ben = opened(table.people[1], notifications=False)
+@pytest.mark.parametrize(
+    "kept",
+    [
+        pytest.param({"notifications": False}, id="switched off"),
+        pytest.param({"push": PUSHED}, id="the service pushes messages"),
+    ],
+)
+def test_a_hidden_page_that_has_nothing_to_show_rests(opened, table, kept):
+    ben = opened(table.people[1], address(table), **kept)
     asked = []
     ben.on("request", lambda request: asked.append(request.url))
     ben.context.new_page().bring_to_front()
