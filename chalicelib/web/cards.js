@@ -17,28 +17,21 @@ const newest = new Map();
 /** Decks of players at a table, with the address there. @type {Map<string, DeckInPlay & {href: string}>} */
 const inPlay = new Map();
 
-/** Published decks that were asked for, by language and address. @type {Map<string, Promise<Deck>>} */
-const asked = new Map();
+/** Published decks, by language and address: a revision never changes. @type {Map<string, Deck>} */
+const fetched = new Map();
 
 /** Load the placeholders of a deck's pictures; without them nothing is there until a picture is loaded. @param {string} href @returns {Promise<Deck>} */
-export function learn(href) {
-  if (href.includes('/games/')) return read(href); // a player's own, which shows its cards once the game begins
-  const name = `${language} ${href}`, there = asked.get(name);
+export async function learn(href) {
+  const own = href.includes('/games/'), named = href.includes('@'), name = `${language} ${href}`;
+  const there = fetched.get(name);
   if (there) return there;
-  const deck = read(href);
-  asked.set(name, deck);
-  deck.then(({ revision }) => href.includes('@') || asked.set(`${name}@${revision}`, deck), () => asked.delete(name));
-  return deck;
-}
-
-/** @param {string} href @returns {Promise<Deck>} */
-async function read(href) {
   /** @type {Deck} */
   const deck = (await ask('GET', href)).body;
-  if (href.includes('/games/')) inPlay.set(deck.id, { ...(/** @type {any} */ (deck)), href });
+  if (own) inPlay.set(deck.id, { ...(/** @type {any} */ (deck)), href });
+  else fetched.set(name, deck).set(named ? name : `${name}@${deck.revision}`, deck);
   for (const card of deck.cards) {
     known.set(card.image, card);
-    if (!href.includes('@')) newest.set(card.id, card);
+    if (!named) newest.set(card.id, card);
   }
   return deck;
 }

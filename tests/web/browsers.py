@@ -148,10 +148,8 @@ def holding(page: Page, address: str, times: int | None = None) -> list[Route]:
 
 
 def redraw(page: Page) -> None:
-    """Redraw as the page does every half minute."""
-    page.evaluate(
-        "async () => (await import(new URL('app.js', document.querySelector('script[src*=main]').src))).redraw()"
-    )
+    """Redraw as the page does every half minute, and when the connection goes. Then it also polls."""
+    page.evaluate("dispatchEvent(new Event('offline'))")
 
 
 def focused(page: Page, selector: str) -> bool:
