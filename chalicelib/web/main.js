@@ -119,7 +119,7 @@ async function later() {
     (await import('./notice.js')).watch();
     (await import('./notices.js')).installable(offered);
     (await import('./push.js')).begin();
-    await Promise.all([table(), import('./open.js')]);
+    await table();
   } catch {
     // each module is imported again where it is needed
   }

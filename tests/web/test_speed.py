@@ -44,6 +44,7 @@ def visit(browser, packaged, joined):
     """What was sent to a newcomer until home had loaded all it loads, and until the first hand was there."""
     devices, view = Devices(browser, packaged), View()
     page = devices.device(size=PHONE)
+    page.add_init_script("Math.random = () => 0.5")  # which pictures the fan of home has
     watch(page.context.new_cdp_session(page), view)
     page.goto("/")
     settle(page)

@@ -25,7 +25,7 @@ from chalicelib.web.api import UNVERSIONED, WEB, WORKER
 ESBUILD = str(Path(__file__).parents[1] / "node" / "node_modules" / ".bin" / "esbuild")
 MINIFY = ("--minify", "--charset=utf8", "--log-level=warning", "--target=chrome119,firefox124,safari17.4")
 HAND, REST = "hand", "rest"
-FIRST = frozenset(("bots", "daily", "game", "join", "notice", "notices", "open", "push"))
+FIRST = frozenset(("bots", "game", "join", "notice", "notices", "push"))
 """The modules of `hand.js` among those that are imported when they are needed. All others are in `rest.js`."""
 STYLES = ("forms", "table", "reveal", "shared", "daily", "deck", "tv")
 """What `rest.css` is joined of, in the order in which the screens load them."""
