@@ -1,6 +1,7 @@
 """The characters, styles and levels of computer players."""
 
 from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Literal, NamedTuple, get_args
 
 from chalicelib.engine.game import Seat
@@ -46,9 +47,28 @@ CHARACTERS: Mapping[str, Character] = {
     "Mirabel": _character("poetic", "sound", "show circus curtain disguise play crown pride music art elegance"),
     "Thimble": _character("cryptic", "wry", "care repair mouse small-world fragile big-small string protection"),
 }
-"""More than any table has seats. Their names need no translation."""
+"""More than any table has seats."""
 
 NAMES = tuple(CHARACTERS)
+SPELLINGS: Mapping[str, Mapping[str, str]] = {
+    "Juniper": {"ja": "ジュニパー", "ru": "Джунипер", "zh-Hant": "茱妮珀"},
+    "Olmo": {"ja": "オルモ", "ru": "Ольмо", "zh-Hant": "奧莫"},
+    "Wren": {"ja": "レン", "ru": "Рен", "zh-Hant": "蕊恩"},
+    "Tansy": {"ja": "タンジー", "ru": "Танси", "zh-Hant": "譚西"},
+    "Bartleby": {"ja": "バートルビー", "ru": "Бартлби", "zh-Hant": "巴托比"},
+    "Ondine": {"ja": "オンディーヌ", "ru": "Ундина", "zh-Hant": "翁蒂娜"},
+    "Fenn": {"ja": "フェン", "ru": "Фенн", "zh-Hant": "芬恩"},
+    "Marguerite": {"ja": "マルグリット", "ru": "Маргарита", "zh-Hant": "瑪格麗特"},
+    "Quill": {"ja": "クイル", "ru": "Квилл", "zh-Hant": "奎爾"},
+    "Saffron": {"ja": "サフラン", "ru": "Шафран", "zh-Hant": "莎芙蘭"},
+    "Isidore": {"ja": "イシドール", "ru": "Исидор", "zh-Hant": "伊西多"},
+    "Lumen": {"ja": "ルーメン", "ru": "Люмен", "zh-Hant": "盧門"},
+    "Pepper": {"ja": "ペッパー", "ru": "Пеппер", "zh-Hant": "佩珀"},
+    "Halcyon": {"ja": "ハルシオン", "ru": "Хальцион", "zh-Hant": "海西恩"},
+    "Mirabel": {"ja": "ミラベル", "ru": "Мирабель", "zh-Hant": "蜜拉貝"},
+    "Thimble": {"ja": "シンブル", "ru": "Тимбл", "zh-Hant": "辛波"},
+}
+"""The names in the scripts of other languages. Games store a name as it is spelled: what stands here must stay."""
 UNKNOWN = Character("plain", frozenset(), frozenset())  # for any other name
 
 DRAWN = 1.3  # how much more a character makes of what it is drawn to
@@ -82,19 +102,26 @@ class Comment(NamedTuple):
 
 
 def character(name: str) -> str | None:
-    """Whose name it is, perhaps with a number behind it; None for other names."""
-    known = name.partition(" ")[0]
-    return known if known in CHARACTERS else None
+    """Whose name it is, in any spelling and perhaps with a number behind it; None for other names."""
+    return _spelled().get(name.partition(" ")[0])
 
 
-def free_name(taken: Collection[str], seed: str) -> str:
+@cache
+def _spelled() -> Mapping[str, str]:
+    """The character by each spelling of its name."""
+    return {name: known for known, others in SPELLINGS.items() for name in (known, *others.values())}
+
+
+def free_name(taken: Collection[str], seed: str, language: str = "") -> str:
     """The first name that nobody at the table has, in an order that the seed (hex, 256 bits) decides.
 
-    Upper and lower case are equal. Raises StopIteration when all names are taken, which no table can do.
+    It is spelled in the script of the language. Upper and lower case are equal, and so are all spellings of one name.
+    Raises StopIteration when all names are taken, which no table can do.
     """
     order = shuffle(range(len(NAMES)), seed, "house names")
-    known = {name.casefold() for name in taken}
-    return next(NAMES[n] for n in order if NAMES[n].casefold() not in known)
+    known = {name.casefold() for name in taken} | {(character(name) or "").casefold() for name in taken}
+    names = ((NAMES[n], SPELLINGS[NAMES[n]].get(language, NAMES[n])) for n in order)
+    return next(name for ours, name in names if known.isdisjoint((ours.casefold(), name.casefold())))
 
 
 @value_class

@@ -117,7 +117,7 @@ def _replace(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now:
 
 def _name(table: StoredGame, luck: str) -> str:
     taken = [occupant.name for occupant in table.occupants]
-    return disambiguate(free_name(taken, luck), taken)
+    return disambiguate(free_name(taken, luck, table.language), taken)
 
 
 def _persona(spec: BotSpec, name: str) -> Persona:

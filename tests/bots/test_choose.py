@@ -1,5 +1,6 @@
 """A bot's move: always legal, based only on what its seat sees, and the same each time."""
 
+import unicodedata
 from dataclasses import replace
 from random import Random
 
@@ -9,12 +10,14 @@ from hypothesis import strategies as st
 
 from bench.bots import PERSONAS, PICTURES, evening
 from chalicelib.bots.choose import DOUBT, Bot, choose
-from chalicelib.bots.personas import NAMES, free_name
+from chalicelib.bots.personas import NAMES, character, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import seed_for, shuffle
 from chalicelib.engine.view import view_for
+from chalicelib.players.names import fault_of, looks
+from chalicelib.players.player import NAME
 from tests.given import SEED, TABLES, a_game, a_reachable_table, apply, played
 
 
@@ -140,6 +143,24 @@ def test_names_of_bots_differ_from_all_others_at_the_table():
         taken.append(free_name(taken, SEED))
     assert len({name.casefold() for name in taken}) == 14
     assert len(NAMES) >= 12 + 2
+
+
+@pytest.mark.parametrize(("language", "script"), [("ja", "KATAKANA"), ("ru", "CYRILLIC"), ("zh-Hant", "CJK UNIFIED")])
+def test_names_are_written_in_the_script_of_the_table(language, script):
+    taken = []
+    for _ in NAMES:
+        taken.append(free_name(taken, SEED, language))
+    assert {character(name) for name in taken} == set(NAMES)
+    assert all(fault_of(name) is None and len(name) <= NAME for name in taken)
+    assert all(unicodedata.name(letter).startswith(script) for letter in "".join(taken))
+    assert len({looks(name)[0] for name in taken}) == len(taken)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nobody_sits_at_a_table_twice_in_two_scripts(language):
+    first = free_name([], SEED)
+    assert character(free_name([first], SEED, "ru")) != first
+    assert character(free_name([free_name([], SEED, "ru")], SEED, language)) != first
 
 
 def test_tables_have_different_bots():

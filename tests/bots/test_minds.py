@@ -44,7 +44,13 @@ def test_every_character_is_drawn_to_something_that_cards_show():
         assert sum(not known.drawn_to.isdisjoint(card.tags) for card in CARDS.values()) > 5, name
 
 
-@pytest.mark.parametrize(("name", "known"), [("Ondine", "Ondine"), ("Ondine 2", "Ondine"), ("Ana", None), ("", None)])
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [
+        *(("Ondine", "Ondine"), ("Ondine 2", "Ondine"), ("Ундина", "Ondine"), ("翁蒂娜 2", "Ondine")),
+        *(("オンディーヌ", "Ondine"), ("Ana", None), ("", None)),
+    ],
+)
 def test_a_character_is_known_by_its_name(name, known):
     assert character(name) == known
 
