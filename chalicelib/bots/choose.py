@@ -93,6 +93,11 @@ def _is_for(clue: str, picture: Picture, spoken: str) -> bool:
     return known is not None and clue in known.of_card[picture.number - 1]
 
 
+def recognises(clue: str, picture: Picture, bot: Bot) -> bool:
+    """Whether the bot sees that the clue was written for this picture."""
+    return _is_for(clue, picture, bot.language) and fraction(bot.mind, f"gets {clue}") < GETS[bot.persona.level]
+
+
 def _votes(round: RoundView, pending: PendingAction, bot: Bot, pictures: Pictures) -> Move:
     """Votes for the best card only, as few as allowed, if it is far ahead; otherwise for the best cards.
 
@@ -146,9 +151,10 @@ def thoughts(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> 
 def _fits(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> dict[Card, float]:
     """How well each card fits the clue in the bot's own mind; 0 if the clue says nothing about the card."""
     seen = {card: pictures[card] for card in cards}
-    own = {card: sum(fits.values()) for card, fits in thoughts(clue, seen, bot, pictures).items()}
-    if fraction(bot.mind, f"gets {clue}") < GETS[bot.persona.level]:
-        own = {card: fit + SEEN * _is_for(clue, seen[card], bot.language) for card, fit in own.items()}
+    own = {
+        card: sum(fits.values()) + SEEN * recognises(clue, seen[card], bot)
+        for card, fits in thoughts(clue, seen, bot, pictures).items()
+    }
     return _sum(own, association_strengths(clue, seen, bot.language))
 
 

@@ -46,6 +46,10 @@ class Language:
     ideas: Mapping[str, Idea]
     frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
 
+    def concepts_of(self, stem: str) -> Weights:
+        """What a word or a phrase brings to mind."""
+        return self.phrases.get(stem) or self.words.get(stem, {})
+
 
 @value_class
 class CardClues:

@@ -74,11 +74,11 @@ UNKNOWN = Character("plain", frozenset(), frozenset())  # for any other name
 DRAWN = 1.3  # how much more a character makes of what it is drawn to
 
 Situation = Literal["found", "missed", "fooled", "ignored", "some", "all", "none", "lost"]
-"""Of a guesser: it found the card, did not, somebody voted for its card, nobody did, or it understood nothing of the
-clue. Of a storyteller: some found the card, all did, or nobody."""
+"""Of a guesser: it found the card, did not, somebody voted for its card, nobody did, or it had to guess. Of a
+storyteller: some found the card, all did, or nobody."""
 
-Frame = Literal["thought", "clue"]
-"""A line with an idea in it: what the character thought of, or a clue in its manner."""
+Frame = Literal["thought", "guess", "clue"]
+"""A line with an idea in it: what the character thought of, what it saw when it had to guess, a clue in its manner."""
 
 SITUATIONS: tuple[Situation, ...] = get_args(Situation)
 FRAMES: tuple[Frame, ...] = get_args(Frame)
@@ -95,10 +95,10 @@ class Comment(NamedTuple):
     """On a finished round. A tuple, because games store it. The tables have the lines; new ones only ever come last."""
 
     seat: Seat
-    idea: str  # the concept that it thought of; empty if none
+    idea: str  # the tag of its picture that it names; empty if none
     situation: Situation
     line: int  # one of the character's lines for that, from 0
-    thought: int  # one of its ways to say what it thought of, from 0
+    thought: int  # one of its ways to name that, from 0
 
 
 def character(name: str) -> str | None:

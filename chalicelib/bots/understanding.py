@@ -7,7 +7,7 @@ from math import log, sqrt
 
 from chalicelib.bots.knowledge import CLUES_PER_CARD, OURS, Weights, card_clues, concepts, language
 from chalicelib.bots.parts import parts
-from chalicelib.bots.words import echo_parts, stems
+from chalicelib.bots.words import as_written, echo_parts, stems
 from chalicelib.engine.game import Card
 from chalicelib.engine.values import value_class
 
@@ -18,6 +18,7 @@ LITERAL = 3.0  # the weight of a tag that no table has, but that the text names
 ECHO = 0.5  # the weight of a word that is in another clue for the card, over that of one that is in clues for all
 SURPRISE = 0.3  # the power of how few cards of all have a tag: how much more it counts then
 RARE = 0.012  # the share of cards that have a tag, up to which it counts in full
+LEADS = 0.9  # how much of a word's meaning a tag has to be for a bot to say that the word led it there
 CACHED_CLUES = 32  # clues whose meanings are kept: all bots of a table hear the same one
 
 
@@ -46,8 +47,7 @@ def meaning(text: str, spoken: str) -> Meaning:
     for name in dict.fromkeys((spoken, OURS)):
         known = language(name)
         for part in parts(text, name, known):
-            brought = known.phrases.get(part.stem) or known.words.get(part.stem, {})
-            _add(denied if part.denied else weights, brought)
+            _add(denied if part.denied else weights, known.concepts_of(part.stem))
             if not part.denied:
                 heard.add(part.stem)
     thought = _add_second_thoughts(weights)
@@ -68,6 +68,24 @@ def _add_second_thoughts(weights: Weights) -> dict[str, float]:
         for other, likeness in near.get(concept, {}).items():
             thought[other] = thought.get(other, 0) + SECOND_THOUGHT * likeness * worth
     return thought
+
+
+def cue(text: str, tag: str, spoken: str) -> str:
+    """The word or phrase of the text that leads to the tag most directly, as it is written; empty if none does."""
+    found = (
+        (brought.get(tag, 0.0) / sqrt(len(brought)), written)
+        for name in dict.fromkeys((spoken, OURS))
+        for written, brought in _written_parts(text, name)
+    )
+    return max(((worth, written) for worth, written in found if worth >= LEADS), default=(0.0, ""))[1]
+
+
+@lru_cache(maxsize=CACHED_CLUES)
+def _written_parts(text: str, name: str) -> tuple[tuple[str, Weights], ...]:
+    """What the text says, part by part as it is written, with the concepts that each brings to mind."""
+    known = language(name)
+    said = (part.stem for part in parts(text, name, known) if not part.denied)
+    return tuple((as_written(stem, text, name), known.concepts_of(stem)) for stem in said if known.concepts_of(stem))
 
 
 def fit_by_card(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:

@@ -86,6 +86,21 @@ def echo_parts(text: str, language: str) -> tuple[str, ...]:
     return runs(normalise(text)[:READ], range(2, 3))
 
 
+def as_written(those: str, text: str, language: str) -> str:
+    """The part of `text` with these stems, as it stands there; empty if it stands in other forms.
+
+    In a language without spaces, a run of katakana is extended to the whole word.
+    """
+    if language not in STEMS:
+        end = "[ァ-ー]*" if re.fullmatch("[ァ-ー]+", those) else ""
+        found = re.search(end + re.escape(those) + end, text)
+        return found.group() if found else ""
+    words = list(_WORD.finditer(text))
+    told, wanted = [stem(word.group(), language) for word in words], those.split(" ")
+    at = next((at for at in range(len(told)) if told[at : at + len(wanted)] == wanted), None)
+    return "" if at is None else text[words[at].start() : words[at + len(wanted) - 1].end()]
+
+
 def split_words(text: str) -> list[str]:
     """The words of a plain text, in order."""
     return _WORD.findall(text)

@@ -43,7 +43,7 @@ def discard(stored: StoredGame) -> tuple[Card, ...]:
 
 def _show(stored: StoredGame, record: FinishedRound) -> ShownRound:
     seats = tuple(occupant.seat for occupant in stored.occupants)
-    said = render_comments(stored, record.comments) if isinstance(stored, Play) else ()
+    said = render_comments(stored, record.comments, record.round.clue) if isinstance(stored, Play) else ()
     silent = isinstance(stored, Play) and record.round.number in stored.silenced
     round = replace(record.round, sound=None) if silent else record.round
     return ShownRound(scored_round(round, seats, stored.rules), reactions_of(record, stored), said)

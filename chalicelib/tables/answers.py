@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.fields import Invite, Limit, Link, Moment, Opaque, Sleep, Spare, Zone
-from chalicelib.api.text import AGENT, plain_field
+from chalicelib.api.text import AGENT, plain_field, plain_lines_field
 from chalicelib.bots.personas import BotLevel, BotStyle
 from chalicelib.catalogue.answers import Card
 from chalicelib.catalogue.fields import (
@@ -192,12 +192,12 @@ class Comment(TypedDict):
     seat: SeatNumber
     idea: Annotated[
         Annotated[str, plain_field(60)] | None,
-        Field(description="What it thought of, as a noun; null if nothing.", examples=["shelter"]),
+        Field(description="What it thought of, as a noun; null if nothing.", examples=["the boat"]),
     ]
     text: Annotated[
         str,
-        plain_field(200),
-        Field(examples=["Under the surface there was shelter. Wrong tide, wrong beach."]),
+        plain_lines_field(200),
+        Field(examples=["“storm” drifted in, and with it the boat.\nWrong tide, wrong beach."]),
     ]
 
 

@@ -85,11 +85,12 @@ def comments_on(stored: Play, finished: Iterable[Round]) -> Mapping[int, Comment
 
 def render_last_comments(stored: Play) -> Sequence[Said]:
     """What computer players have said to the last round."""
-    if not stored.comments:
+    last = stored.game.last_round
+    if last is None or not stored.comments:
         return ()
     from chalicelib.tables.minds import render_comments
 
-    return render_comments(stored, stored.comments)
+    return render_comments(stored, stored.comments, last.clue)
 
 
 def _take_over(stored: Play, step: Step, now: GameTime) -> Step:

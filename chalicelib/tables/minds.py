@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from chalicelib.bots.choose import Bot
 from chalicelib.bots.clues import Heard, pack_bits, unpack_bits
-from chalicelib.bots.comments import comment, idea_of, text_of
+from chalicelib.bots.comments import comments, idea_of, text_of
 from chalicelib.bots.knowledge import CLUES_PER_CARD, card_clues
 from chalicelib.bots.personas import character
 from chalicelib.bots.understanding import Picture
@@ -49,13 +49,12 @@ def _pictures(every: tuple[Deck, ...]) -> tuple[Picture, ...]:
 
 
 def comments_on(stored: Play, round: Round) -> Comments:
-    """What each computer player of the table says to a finished round."""
+    """What the computer players of the table say to a finished round."""
     bots = [occupant for occupant in stored.bots if occupant.since <= round.number]
     if not bots:
         return ()
     result, seen = scored_round(round, stored.game.seats, stored.rules), pictures(stored, round.table)
-    said = (comment(result, mind_of(stored, occupant), seen) for occupant in bots)
-    return tuple(one for one in said if one)
+    return comments(result, [mind_of(stored, occupant) for occupant in bots], seen)
 
 
 @value_class
@@ -67,11 +66,11 @@ class Said:
     text: str
 
 
-def render_comments(stored: Play, comments: Comments) -> tuple[Said, ...]:
-    """The comments in words."""
+def render_comments(stored: Play, comments: Comments, clue: str | None) -> tuple[Said, ...]:
+    """The comments on a round with this clue, in words."""
     name = {occupant.seat: occupant.name for occupant in stored.bots}
     return tuple(
-        Said(one.seat, idea_of(one, stored.language), text_of(one, name[one.seat], stored.language))
+        Said(one.seat, idea_of(one, stored.language), text_of(one, name[one.seat], clue or "", stored.language))
         for one in comments
         if one.seat in name
     )

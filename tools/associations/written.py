@@ -10,6 +10,7 @@ from chalicelib.bots.personas import FRAMES, KINDS, NAMES, SITUATIONS, STYLES, B
 HERE = Path(__file__).parent  # what computer players understand, and how they talk
 CLUES = HERE.parents[1] / "art" / "clues"  # what they may say of a picture
 NEAR, FAR = 2.0, 1.0  # the weights of a word in the first and in the second part of a line
+NAMED = "="  # begins a line of voices with the name of a concept
 MARKS = ("-", "!", "=")  # begin lines of words without meaning, of denials, and of phrases
 Words = Mapping[str, Mapping[str, float]]  # concept -> words with their nearness
 
@@ -109,7 +110,7 @@ def voices(language: str) -> dict[str, dict[str, list[str]]]:
     for line in (HERE / "voices" / f"{language}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             said = found.setdefault(line[1:].strip(), {situation: [] for situation in (*SITUATIONS, *FRAMES)})
-        elif line.strip():
+        elif line.strip() and not line.startswith(NAMED):
             situation, _, text = line.partition(":")
             if situation not in said:
                 raise WrittenWrong(f"{language}: {line}")
@@ -122,14 +123,24 @@ def voices(language: str) -> dict[str, dict[str, list[str]]]:
 def names(language: str) -> dict[str, str]:
     """What each concept is called, as a noun of its own.
 
-    That is the first plain word of an idea; otherwise the concept's name with an article, or in other languages than
-    English the first word of its line.
+    That is what the voices call it, or the first plain word of an idea; otherwise the concept's name with an article,
+    or in other languages than English the first word of its line.
     """
     named = {
         concept: (f"the {concept}" if language == OURS else next(iter(those))).replace("-", " ")
         for concept, those in words(language).items()
     }
-    return named | {concept: clues["plain"][0] for concept, clues in sayings(language).clues.items()}
+    ideas = {concept: clues["plain"][0] for concept, clues in sayings(language).clues.items()}
+    own = _names_in_voices(language)
+    if not own.keys() <= named.keys():
+        raise WrittenWrong(f"{language}: {', '.join(own.keys() - named.keys())}")
+    return named | ideas | own
+
+
+def _names_in_voices(language: str) -> dict[str, str]:
+    """The lines that belong to no character: what a concept is called when they talk about it."""
+    said = (line[1:].partition(":") for line in _lines(HERE / "voices" / f"{language}.txt") if line.startswith(NAMED))
+    return {concept.strip(): name.strip() for concept, _, name in said}
 
 
 def languages() -> list[str]:
