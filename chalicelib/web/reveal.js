@@ -196,13 +196,14 @@ function points(table, round) {
       h('span', { class: 'why' }, reasons(table, round, line.awards).join(' · ') || t('award.nothing'))))));
 }
 
-/** What the computer players say to the round. @param {Table} table @param {ScoredRound} round */
+/** Why the computer players chose their cards; what they say about the result is folded away. @param {Table} table @param {ScoredRound} round */
 function comments(table, round) {
-  const shown = round.comments.filter(({ text }) => text);
-  return shown.length > 0 && h('section', { class: 'comments settle', key: 'comments', 'aria-label': t('reveal.comments') },
-    h('h2', null, t('reveal.comments')),
-    h('ul', null, shown.map(({ seat, text }) => h('li', { key: seat }, rabbit(table.at(seat).colour),
-      h('p', null, h('bdi', { class: 'small' }, table.at(seat).name), h('q', { dir: 'auto' }, text))))));
+  const [reasons, remarks] = [0, 1].map((n) => round.comments.filter(({ text }) => text.split('\n')[n]).map(({ seat, text }) =>
+    h('li', { key: seat }, rabbit(table.at(seat).colour),
+      h('p', null, h('bdi', { class: 'small' }, table.at(seat).name), h('q', { dir: 'auto' }, text.split('\n')[n])))));
+  return reasons.length > 0 && h('section', { class: 'comments settle', key: 'comments', 'aria-label': t('reveal.comments') },
+    h('h2', null, t('reveal.comments')), h('ul', null, reasons),
+    remarks.length > 0 && h('details', { class: 'inside' }, h('summary', null, t('reveal.remarks')), h('ul', null, remarks)));
 }
 
 /** Why a side has its points, each reason once. @param {Table} table @param {ScoredRound} round @param {Award[]} awards @returns {string[]} */

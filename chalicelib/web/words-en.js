@@ -574,6 +574,7 @@ export default {
   'reveal.voters': 'Votes: {names}',
   'reveal.noVotes': 'No votes',
   'reveal.comments': 'Heard at the table',
+  'reveal.remarks': 'What else they said',
   'reveal.points': 'Points of this round',
   'react.clue': 'What do you say to the clue?',
   'react.card': 'What do you say to card {n}?',

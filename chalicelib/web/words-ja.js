@@ -575,6 +575,7 @@ export default {
   'reveal.voters': '投票：{names}',
   'reveal.noVotes': '票なし',
   'reveal.comments': 'テーブルの声',
+  'reveal.remarks': 'そのほかのひと言',
   'reveal.points': 'このラウンドの得点',
   'react.clue': 'ヒントにひとこと',
   'react.card': 'カード{n}にひとこと',

@@ -575,6 +575,7 @@ export default {
   'reveal.voters': '投票：{names}',
   'reveal.noVotes': '沒有票',
   'reveal.comments': '桌邊的話',
+  'reveal.remarks': '還說了什麼',
   'reveal.points': '這回合的得分',
   'react.clue': '你對提示有什麼話說？',
   'react.card': '你對 {n} 號牌有什麼話說？',
