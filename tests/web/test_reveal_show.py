@@ -90,6 +90,22 @@ def test_reasons_are_told_once_and_by_how_many(devices, http):
         assert len(set(reasons)) == len(reasons)
 
 
+def test_computer_players_say_why_in_a_line_each_and_the_rest_is_folded_away(devices, http):
+    table = seated(http, 1)
+    for _ in range(3):
+        assert table.host.post(f"{table.href}/bots").status_code == 201
+    to(begun(table), "clue", 2)
+    comments = table.host.see(table.href)["last_round"]["comments"]
+    assert comments
+    why, remarks = zip(*(one["text"].split("\n") for one in comments), strict=True)
+    page = unseen(devices, table, 0)
+    visit(page, address(table))
+    said = page.locator(".comments q:visible")
+    assert said.all_inner_texts() == list(why)
+    page.locator(".comments summary").click()
+    assert said.all_inner_texts() == [*why, *remarks]
+
+
 def test_the_end_tells_titles_and_the_best_rounds(devices, http):
     table = begun(seated(http, 4, options={"target_score": 20, "first_storyteller": "host"}))
     to(table, "clue", 99)
