@@ -77,7 +77,7 @@ def cue(text: str, tag: str, spoken: str) -> str:
         for name in dict.fromkeys((spoken, OURS))
         for written, brought in _written_parts(text, name)
     )
-    return max(((worth, written) for worth, written in found if worth >= LEADS), default=(0.0, ""))[1]
+    return max(((worth, written) for worth, written in found if written and worth >= LEADS), default=(0.0, ""))[1]
 
 
 @lru_cache(maxsize=CACHED_CLUES)

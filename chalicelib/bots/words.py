@@ -14,6 +14,13 @@ _DOUBLED = re.compile(r"([b-df-hj-np-tv-z])\1$")
 _LETTERS = re.compile(r"[^\W\d_]+")
 READ = 500  # characters of a text, as long as a clue; one character may stand for eighteen
 LONGEST_RUN = 8  # characters of a word, in languages without spaces between words
+_WHOLE_KANA = (
+    (re.compile("[ァ-ー]+"), ("[ァ-ー]*", "[ァ-ー]*")),
+    (
+        re.compile("[ぁ-ん]+"),
+        (r"(?<![^\W\d_])", "(?=[のはがをにへとでもや]|[^ぁ-ん]|$)"),
+    ),  # not a piece of a longer word
+)
 _RUSSIAN = sorted(
     """иями ями ами ией ием ого его ому ему ыми ими иях ях ах ов ев ей ом ем ой ою ею ый ий ая яя ое ее ые ие ых их ую
     юю ым им ам ям ать ять ить еть а я о е и ы у ю ь й""".split(),
@@ -89,11 +96,11 @@ def echo_parts(text: str, language: str) -> tuple[str, ...]:
 def as_written(those: str, text: str, language: str) -> str:
     """The part of `text` with these stems, as it stands there; empty if it stands in other forms.
 
-    In a language without spaces, a run of katakana is extended to the whole word.
+    In a language without spaces, a run of katakana is extended to the whole word, and one of hiragana has to be a word.
     """
     if language not in STEMS:
-        end = "[ァ-ー]*" if re.fullmatch("[ァ-ー]+", those) else ""
-        found = re.search(end + re.escape(those) + end, text)
+        before, after = next((ends for kana, ends in _WHOLE_KANA if kana.fullmatch(those)), ("", ""))
+        found = re.search(before + re.escape(those) + after, text)
         return found.group() if found else ""
     words = list(_WORD.finditer(text))
     told, wanted = [stem(word.group(), language) for word in words], those.split(" ")

@@ -8,7 +8,7 @@ import pytest
 
 from bench.clues import HELD_OUT, load_held_out, make_nonsense, share_found, swap_clues
 from chalicelib.bots.knowledge import concepts, language, languages
-from chalicelib.bots.understanding import fit_by_card, meaning
+from chalicelib.bots.understanding import cue, fit_by_card, meaning
 from chalicelib.engine.game import Card
 from tools.associations import written
 from tools.associations.__main__ import FOLDER
@@ -144,3 +144,18 @@ def test_clues_by_people_are_found_more_often_than_clues_for_another_table(name)
 
 def test_languages_have_words_of_their_own():
     assert all(len(language(name).words) > 1_000 for name in languages())
+
+
+@pytest.mark.parametrize(
+    ("clue", "tag", "name", "word"),
+    [
+        ("The ocean, then the SEAS", "sea", "en", "SEAS"),
+        ("Not a fish", "fish", "en", ""),
+        ("長いサイクリングの日", "bicycle", "ja", "サイクリング"),
+        ("うさぎの穴", "rabbit", "ja", "うさぎ"),
+        ("高いところが怖い", "child", "ja", ""),  # not the end of one word and the beginning of the next
+        ("只有星星", "stars", "zh-Hant", "星星"),
+    ],
+)
+def test_the_word_that_leads_to_a_concept_is_found_as_it_is_written(clue, tag, name, word):
+    assert cue(clue, tag, name) == word
