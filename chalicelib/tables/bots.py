@@ -56,8 +56,7 @@ def run_bots(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -
         if step.game.sleeping_since is not None:
             break
         step = _agree(stored, _take_over(stored, step, now), now)
-        due = (seat for seat in waiting_for(step.game, stored.rules) if seat in bots)
-        seat = next((seat for seat in due if not (patient and _leaves_to_people(stored, step.game, seat))), None)
+        seat = _next_bot(stored, step.game, patient=patient)
         if seat is None:
             break
         step = step.then(apply(step.game, _move(stored, step, bots[seat], now), stored.rules, now))
@@ -127,6 +126,28 @@ def _next_removal_vote(stored: Play, game: Game) -> VoteToRemove | None:
     return next(wanted, None)
 
 
+def _next_bot(stored: Play, game: Game, *, patient: bool) -> Seat | None:
+    """The computer player that acts next; None while the game waits for a person.
+
+    The first clue for a person who plays alone comes from their right, so that they tell second.
+    """
+    waiting = waiting_for(game, stored.rules)
+    if _anybody_may_tell(game) and len(people := _people(stored, game)) == 1:
+        waiting = waiting[waiting.index(*people) - 1 :]
+    bots = {occupant.seat for occupant in stored.bots}
+    due = (seat for seat in waiting if seat in bots)
+    return next((seat for seat in due if not (patient and _leaves_to_people(stored, game, seat))), None)
+
+
+def _anybody_may_tell(game: Game) -> bool:
+    return game.phase is Phase.CLUE and game.round.storyteller is None
+
+
+def _people(stored: Play, game: Game) -> set[Seat]:
+    """The seats of people whom the table waits for."""
+    return active_seats(game) - {occupant.seat for occupant in stored.bots}
+
+
 def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     """Whether a computer player waits for people to act first.
 
@@ -134,9 +155,9 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     that a newcomer need not begin with the hardest part. In every other round it also leaves its partner the choice of
     who plays the card and who votes, unless the partner has taken a card back.
     """
-    people = active_seats(game) - {occupant.seat for occupant in stored.bots}
-    if game.phase is Phase.CLUE:
-        return game.round.storyteller is None and len(people) > 1
+    people = _people(stored, game)
+    if _anybody_may_tell(game):
+        return len(people) > 1
     partners = people.intersection(group_of(game, seat, stored.rules)) if game.phase is Phase.CARDS else set()
     return bool(partners.difference(game.round.withdrawn)) and game.round.number % 2 == 0
 
