@@ -19,12 +19,11 @@ class Words:
 
     titles: Mapping[PushKind, str]
     actions: Mapping[Action, str]
-    rulesets: Mapping[str, str]
+    rulesets: Mapping[str, str]  # every other one is an edition of `classic`
     left: str
     units: tuple[str, str, str]  # days, hours, minutes
 
 
-ODYSSEY = {"odyssey-2011": "Odyssey", "odyssey-2023": "Odyssey"}  # without the year, to be short
 WORDS: Mapping[Language, Words] = {
     "en": Words(
         {
@@ -38,7 +37,7 @@ WORDS: Mapping[Language, Words] = {
             "game.expired": "A table of yours has expired",
         },
         {"give-clue": "Give a clue", "play-cards": "Add a card", "cast-votes": "Vote"},
-        ODYSSEY | {"classic": "Classic", "classic-2021": "Classic", "party": "Party", "team": "Team"},
+        {"classic": "Classic", "party": "Party", "team": "Pairs"},
         "Time left: {time}",
         ("{n} days", "{n} h", "{n} min"),
     ),
@@ -54,8 +53,8 @@ WORDS: Mapping[Language, Words] = {
             "game.expired": "テーブルの期限が切れました",
         },
         {"give-clue": "ヒントを出しましょう", "play-cards": "カードを出しましょう", "cast-votes": "投票しましょう"},
-        ODYSSEY | {"classic": "基本", "classic-2021": "基本", "party": "パーティー", "team": "チーム"},
-        "残り時間: {time}",
+        {"classic": "クラシック", "party": "パーティー", "team": "ペア"},
+        "残り時間：{time}",
         ("{n}日", "{n}時間", "{n}分"),
     ),
     "zh-Hant": Words(
@@ -70,7 +69,7 @@ WORDS: Mapping[Language, Words] = {
             "game.expired": "你的牌桌已到期",
         },
         {"give-clue": "請給提示", "play-cards": "請出牌", "cast-votes": "請投票"},
-        ODYSSEY | {"classic": "經典", "classic-2021": "經典", "party": "派對", "team": "團隊"},
+        {"classic": "經典", "party": "派對", "team": "雙人組"},
         "剩餘時間 {time}",
         ("{n} 天", "{n} 小時", "{n} 分鐘"),
     ),
@@ -86,7 +85,7 @@ WORDS: Mapping[Language, Words] = {
             "game.expired": "Стол закрылся",
         },
         {"give-clue": "Загадайте ассоциацию", "play-cards": "Выложите карту", "cast-votes": "Голосуйте"},
-        ODYSSEY | {"classic": "Классика", "classic-2021": "Классика", "party": "Вечеринка", "team": "Команды"},
+        {"classic": "Классика", "party": "Вечеринка", "team": "Пары"},
         "Осталось: {time}",
         ("{n} дн.", "{n} ч", "{n} мин"),
     ),
@@ -102,7 +101,7 @@ WORDS: Mapping[Language, Words] = {
             "game.expired": "Uma mesa sua expirou",
         },
         {"give-clue": "Dê uma dica", "play-cards": "Escolha uma carta", "cast-votes": "Vote em uma carta"},
-        ODYSSEY | {"classic": "Clássico", "classic-2021": "Clássico", "party": "Festa", "team": "Equipes"},
+        {"classic": "Clássico", "party": "Festa", "team": "Duplas"},
         "Tempo restante: {time}",
         ("{n} dias", "{n} h", "{n} min"),
     ),
@@ -113,7 +112,7 @@ def message(push: Push, game: StoredGame, language: Language, left_s: int | None
     """The message of a push, of SIZE bytes. `left_s`: seconds until the deadline, if there is one."""
     words = WORDS[language]
     title = words.titles[push.kind]
-    parts = [words.rulesets[game.ruleset]]
+    parts = [words.rulesets.get(game.ruleset, words.rulesets["classic"])]
     if push.action:
         parts.append(words.actions[push.action])
     if left_s is not None:

@@ -6,7 +6,7 @@ import { attempt, go, inWords, load, redraw, send } from './app.js';
 import { linkTo, waiting } from './circles.js';
 import { h } from './dom.js';
 import { shared } from './me.js';
-import { bar, button, closeSheet, field, icon, iconButton, rulesetTitle, sheet } from './pieces.js';
+import { bar, button, closeSheet, field, icon, iconButton, rulesetTitle, sheet, titleAndEdition } from './pieces.js';
 import { Poller } from './poll.js';
 import { keep, kept } from './store.js';
 import { count, list, shortly, t } from './words.js';
@@ -155,7 +155,7 @@ function table({ ruleset, members }, names) {
   const head = (/** @type {typeof COLUMNS[number]} */ name) => t(`circle.${name}`);
   const value = (/** @type {Sums} */ sums, /** @type {typeof COLUMNS[number]} */ name) => (
     name === 'found' ? t('circle.foundOf', { n: sums.found, of: sums.guessed }) : count(sums[name]));
-  return h('table', { key: ruleset, class: 'standings', role: 'table' }, h('caption', null, rulesetTitle(ruleset)),
+  return h('table', { key: ruleset, class: 'standings', role: 'table' }, h('caption', null, titleAndEdition(ruleset)),
     h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, h('th', { role: 'columnheader', scope: 'col' }, t('circle.member')),
       COLUMNS.map((name) => h('th', { key: name, role: 'columnheader', scope: 'col' }, head(name))))),
     h('tbody', { role: 'rowgroup' }, members.filter(({ member }) => names.has(member)).map((sums) => h('tr', { key: sums.member, role: 'row' },

@@ -13,7 +13,7 @@ import { persona } from './bots.js';
 import { Since, hint } from './hints.js';
 import { lobby } from './lobby.js';
 import { shared } from './me.js';
-import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
+import { bar, button, closeSheet, due, edition, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
 import { anew, connection, phase } from './play.js';
 import { Reveal } from './reveal.js';
@@ -133,7 +133,7 @@ function sheets(table, game, chat) {
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   switch (table.sheet) {
     case 'menu': return sheet(t('menu'), () => table.sheet === 'menu' && close(), menu(table, game, open));
-    case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
+    case 'rules': return sheet(rulesetTitle(game.ruleset), close, h('p', { class: 'small' }, edition(game.ruleset)), about(game.ruleset, game));
     case 'rounds': return sheet(t('rounds'), close, history(table));
     case 'chat': return !docked(game) && sheet(t('chat'), close, chat.view(game));
     case 'discard': return sheet(t('discard', { n: game.discard?.count ?? 0 }), close, discarded(table, game));

@@ -122,7 +122,7 @@ export function home() {
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [next(owed(), hide), choices(mine, alone, anybody, dealing), ways(mine, owed(), tables, more, hide, followed, circles), !nextIsToday(owed()) && today()]
-        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.others'), then: () => go('#/new') }), invited(followed),
+        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       !kept.token && today(),
       foot()),

@@ -5,7 +5,7 @@ import { Problem, Unreachable, ask, newKey } from './api.js';
 import { attempt, go, inWords, redraw, send } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
-import { bar, button, icon, rabbit, rulesetTitle } from './pieces.js';
+import { bar, button, icon, rabbit, titleAndEdition } from './pieces.js';
 import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { LANGUAGES, language, t, tryT } from './words.js';
@@ -160,7 +160,7 @@ export function join(code, { game: id = '', preview }) {
 /** What is played, with which pictures, and who sits there. @param {Preview} seen @param {Card[]} cards */
 function table(seen, cards) {
   const language = LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (seen.locale)];
-  return h('section', { key: 'table', class: 'invitation' }, h('h2', null, rulesetTitle(seen.ruleset)),
+  return h('section', { key: 'table', class: 'invitation' }, h('h2', null, titleAndEdition(seen.ruleset)),
     h('p', null, tryT(`ruleset.${seen.ruleset}.about`)),
     h('div', { class: 'sample', 'aria-hidden': 'true' }, cards.map((card) =>
       h('div', { key: card.id }, picture({ ...card, alt: '' }, '(min-width: 700px) 140px, 22vw')))),

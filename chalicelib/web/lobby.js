@@ -10,7 +10,7 @@ import { fill, invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
-import { button, due, endsSoon, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
+import { button, due, endsSoon, icon, iconButton, rabbit, titleAndEdition } from './pieces.js';
 import { valueName } from './rules.js';
 import { keep, kept } from './store.js';
 import { here } from './table.js';
@@ -129,7 +129,7 @@ function rules(game) {
   const options = Object.entries(game.options);
   const { clue_s: clue, cards_s: cards, votes_s: votes } = game.pace;
   const limit = (/** @type {number | null} */ seconds) => (seconds === null ? t('time.none') : duration(seconds));
-  return h('section', { key: 'rules' }, h('h2', null, rulesetTitle(game.ruleset)),
+  return h('section', { key: 'rules' }, h('h2', null, titleAndEdition(game.ruleset)),
     h('p', null, tryT(`ruleset.${game.ruleset}.about`)),
     options.length > 0 && h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),

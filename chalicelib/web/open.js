@@ -5,15 +5,13 @@
 import { ask, newKey } from './api.js';
 import { attempt, go, load, redraw, send } from './app.js';
 import { h } from './dom.js';
-import { bar, choice, field, rulesetTitle, toggle } from './pieces.js';
+import { KINDS, bar, choice, edition, field, kindOf, rulesetTitle, toggle } from './pieces.js';
 import { short, valueName } from './rules.js';
 import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { t, tryT } from './words.js';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** The kinds of game to choose from; a ruleset that is newer than this page is an edition of the first. */
-const KINDS = /** @type {const} */ (['classic', 'party', 'pairs']);
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 
 /** @param {string} [from] the circle in which the table is opened, or the own deck with which @returns {import('./app.js').Screen} */
@@ -80,13 +78,13 @@ export function open(from) {
   const view = () => {
     const ruleset = rulesets.find((one) => one.id === wish.ruleset);
     const now = begun(wish);
-    const editions = ruleset ? rulesets.filter((one) => kindOf(one) === kindOf(ruleset)) : [];
-    return [bar(t('open'), null), h('main', { id: 'main', class: 'page' },
+    const editions = ruleset ? rulesets.filter((one) => kindOf(one.id) === kindOf(ruleset.id)) : [];
+    return [bar(t('home.open'), null), h('main', { id: 'main', class: 'page' },
       !kept.token && whoAreYou(t('begin'), redraw),
       ruleset && h('form', { onsubmit: submit },
         h('fieldset', { class: 'kinds-of-game' }, h('legend', null, t('open.ruleset')), KINDS.map((kind) => {
-          const first = rulesets.find((one) => one.id === standard && kindOf(one) === kind) ?? rulesets.find((one) => kindOf(one) === kind);
-          return first && kindChoice(kind, kind === kindOf(ruleset) ? ruleset : first, kind === kindOf(ruleset), () => pick(first.id));
+          const first = rulesets.find((one) => one.id === standard && kindOf(one.id) === kind) ?? rulesets.find((one) => kindOf(one.id) === kind);
+          return first && kindChoice(kind, kind === kindOf(ruleset.id) ? ruleset : first, kind === kindOf(ruleset.id), () => pick(first.id));
         }), h('details', { class: 'inside', key: ruleset.id }, h('summary', null, t('open.rules')), short(ruleset.id))),
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
           circles.length > 0 && choice(t('open.circle'), wish.circle ?? '', [['', t('open.circle.none')], ...circles.map(({ id, name }) => (
@@ -116,7 +114,7 @@ export function open(from) {
             most: mostSeats(ruleset, wish), n: roundsOfPile(ruleset, wish, [...decks, ...owned]) }))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
-  return { title: () => t('open'), view };
+  return { title: () => t('home.open'), view };
 }
 
 /** @param {string[]} all @param {string} one @param {boolean} on */
@@ -139,23 +137,17 @@ function radio(name, label, about, checked, onchange) {
     h('span', null, h('strong', null, label), h('span', { class: 'about' }, about)));
 }
 
-/** @param {Ruleset} ruleset @returns {typeof KINDS[number]} */
-function kindOf({ id, pairs }) {
-  if (pairs) return 'pairs';
-  return id === 'party' ? 'party' : 'classic';
-}
-
 /** A kind of game, with the size and the rules of the edition of it. @param {typeof KINDS[number]} kind @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */
 function kindChoice(kind, one, chosen, pick) {
   const size = t('open.size', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)), minutes: one.minutes });
-  return h('div', { key: kind }, radio('kind', t(`open.kind.${kind}`), [t(`open.kind.${kind}.about`), h('small', null, size)], chosen, pick));
+  return h('div', { key: kind }, radio('kind', rulesetTitle(one.id), [t(`open.kind.${kind}.about`), h('small', null, size)], chosen, pick));
 }
 
 /** @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */
 function editionChoice(one, chosen, pick) {
   const players = t('open.players', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)) });
   const about = [tryT(`ruleset.${one.id}.about`, one.about), players, t('open.box', { age: one.age, minutes: one.minutes })];
-  return h('div', { key: one.id }, radio('edition', rulesetTitle(one.id), about.join(' '), chosen, pick));
+  return h('div', { key: one.id }, radio('edition', edition(one.id), about.join(' '), chosen, pick));
 }
 
 /** The wish with what this form proposes: where all are here now, the first storyteller is drawn. @param {GameIn & {ruleset: RulesetId, options: Options}} wish */

@@ -1,7 +1,7 @@
 // The parts that screens are made of.
 
 /** @import { Loose, Shape } from './dom.js' */
-/** @import { Colour } from './contract.js' */
+/** @import { Colour, RulesetId } from './contract.js' */
 import { h } from './dom.js';
 import { aloud, go, redraw, say } from './app.js';
 import { layers } from './layers.js';
@@ -196,8 +196,27 @@ async function copy(text) {
   setTimeout(() => ((copied = ''), redraw()), COPIED_MS);
 }
 
-/** @param {import('./contract.js').RulesetId} id */
+/** The kinds of game to choose from; a ruleset that is newer than this page is an edition of the first. */
+export const KINDS = /** @type {const} */ (['classic', 'party', 'pairs']);
+
+/** @param {RulesetId} id @returns {typeof KINDS[number]} */
+export function kindOf(id) {
+  if (id === 'team') return 'pairs';
+  return id === 'party' ? 'party' : 'classic';
+}
+
+/** What a game is called wherever it is named: the kind that was chosen. @param {RulesetId} id */
 export function rulesetTitle(id) {
+  return t(`open.kind.${kindOf(id)}`);
+}
+
+/** The same, with the printed edition as its subtitle. @param {RulesetId} id */
+export function titleAndEdition(id) {
+  return [rulesetTitle(id), ' ', h('small', { class: 'edition' }, edition(id))];
+}
+
+/** @param {RulesetId} id */
+export function edition(id) {
   return tryT(`ruleset.${id}`, id);
 }
 

@@ -3,7 +3,7 @@
 /** @import { Game, OptionValue, RulesetId } from './contract.js' */
 /** @import { Key } from './words.js' */
 import { h } from './dom.js';
-import { bar, lines, rulesetTitle } from './pieces.js';
+import { bar, lines, titleAndEdition } from './pieces.js';
 import { t, tryT } from './words.js';
 
 /** The lines of each ruleset, with its default options. @type {Record<RulesetId, Key[]>} */
@@ -29,7 +29,7 @@ export function rules(id) {
     view: () => [bar(t('rules'), null), h('main', { id: 'main', class: 'page' },
       h('section', null, h('p', { class: 'lead' }, t('rules.lead')), lines(t('rules.round').split('\n')), h('p', null, t('rules.score'))),
       /** @type {RulesetId[]} */ (Object.keys(SHORT)).map((one) => h('details', { key: one, open: one === id },
-        h('summary', null, rulesetTitle(one)), about(one))))],
+        h('summary', null, titleAndEdition(one)), about(one))))],
   };
 }
 

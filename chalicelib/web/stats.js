@@ -6,7 +6,7 @@ import { ask } from './api.js';
 import { load, redraw } from './app.js';
 import { picture } from './cards.js';
 import { h } from './dom.js';
-import { bar, rulesetTitle } from './pieces.js';
+import { bar, titleAndEdition } from './pieces.js';
 import { kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { date, t } from './words.js';
@@ -44,7 +44,7 @@ function told(found) {
     people('stats.fooling', opponents, ({ fooled }) => fooled),
     people('stats.fooledBy', opponents, ({ fooled_by }) => fooled_by),
     rulesets.length > 1 && h('section', { key: 'rulesets' }, h('h2', null, t('stats.rulesets')), h('ul', { class: 'rows' },
-      rulesets.map(({ ruleset, games, wins }) => h('li', { key: ruleset }, h('span', null, rulesetTitle(ruleset)),
+      rulesets.map(({ ruleset, games, wins }) => h('li', { key: ruleset }, h('span', null, titleAndEdition(ruleset)),
         h('small', null, t('stats.ruleset', { n: games, a: wins })))))),
     h('section', { key: 'rest' }, alone.games > 0 && h('p', null, t('stats.alone', { n: alone.games, a: alone.wins })),
       found.first_game_at && h('p', null, h('small', null, t('stats.since', { date: date(found.first_game_at) })))),

@@ -25,7 +25,7 @@ CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 63
 def invitation_tags(found: Preview, address: str, picture: str) -> str:
     """The tags of an invitation's page. `address` and `picture` are whole addresses, or empty."""
     table, words = found.table, tag_words(found.table.language)
-    game = words[table.ruleset.partition("-")[0]]
+    game = words.get(table.ruleset, words["classic"])
     said = "invited" if found.host else "come"
     title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
     named = {

@@ -225,7 +225,7 @@ def test_the_page_behind_a_link_has_the_tags_that_messengers_show(http, gathered
     preview, _ = invitation(gathered)
     front, here = http.get("/"), page(http, preview)
     tags = Head(here.text).metas
-    assert tags["og:title"] == "Come and play: Odyssey"
+    assert tags["og:title"] == "Come and play: Classic"
     assert "3\N{EN DASH}5 players" in tags["og:description"]
     assert tags["og:url"] == f"http://reverie.example.org/j/{preview}"
     assert tags["og:image"].startswith(f"http://reverie.example.org{PICTURE}")
@@ -240,7 +240,7 @@ def test_the_tags_name_the_host_only_if_the_profile_says_so(http, gathered):
     preview, invite = invitation(gathered)
     assert "Player 1" not in page(http, preview, Invite=invite).text
     gathered.host.send("PATCH", "/v1/me", {"show_name": True})
-    assert Head(page(http, preview).text).metas["og:title"] == "Player 1 invites you to play: Odyssey"
+    assert Head(page(http, preview).text).metas["og:title"] == "Player 1 invites you to play: Classic"
 
 
 @pytest.mark.parametrize("name", ['"><script>x', "<b>&amp;'", "{host}{game}", "</head>", "%s\\"])
@@ -249,7 +249,7 @@ def test_a_name_stays_a_text(http, name):
     ana.send("PATCH", "/v1/me", {"show_name": True})
     preview = ana.post("/v1/games", {}).json["preview"]
     head, plain = Head(page(http, preview).text), Head(http.get("/").text)
-    assert head.metas["og:title"] == f"{name} invites you to play: Odyssey"
+    assert head.metas["og:title"] == f"{name} invites you to play: Classic"
     assert [tag for tag in head.tags if tag != "meta"] == [tag for tag in plain.tags if tag != "meta"]
 
 

@@ -185,15 +185,15 @@ def test_nothing_of_the_next_round_is_said_before_the_reveal_was_seen(devices, h
 def test_the_title_says_whose_turn_it_is(devices, http):
     table = begun(seated(http, 3, options=ONE_EACH))
     page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))
-    assert page.title().split(DASH) == ["Waiting for Ana", "Odyssey (2023)", "Reverie"]
+    assert page.title().split(DASH) == ["Waiting for Ana", "Classic", "Reverie"]
     told(table, "Borrowed light")
     look_again(page)
     page.get_by_role("heading", name="Which 2 of your cards fit?").wait_for()
-    assert page.title().split(DASH) == ["● Add a card", "Odyssey (2023)", "Reverie"]
+    assert page.title().split(DASH) == ["● Add a card", "Classic", "Reverie"]
     to(table, "clue", 2)
     look_again(page)
     page.locator(".reveal").wait_for()
-    assert page.title().split(DASH) == ["● Round 1", "Odyssey (2023)", "Reverie"]
+    assert page.title().split(DASH) == ["● Round 1", "Classic", "Reverie"]
 
 
 def test_people_who_sit_down_together_are_announced_once(devices, http):

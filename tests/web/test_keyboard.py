@@ -196,7 +196,7 @@ def test_who_has_said_their_name_is_not_lost_on_the_page(devices):
     keys = Keys(visit(devices.device(size=TABLET)))
     keys.to("textbox", "Your name")
     keys.page.keyboard.type("Ana")
-    keys.to("button", "Play with others").press("Enter")
+    keys.to("button", "Open a table").press("Enter")
     keys.page.get_by_role("button", name="Open the table").wait_for()
     assert keys.page.locator("h1").evaluate_all(HAS_FOCUS)
 

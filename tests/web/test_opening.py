@@ -108,8 +108,20 @@ def opened(page):
     return options
 
 
+@pytest.mark.parametrize(
+    ("kind", "edition"), [("Classic", "Odyssey, 2023"), ("Party", "Odyssey, 2011"), ("Pairs", "Odyssey, 2011")]
+)
+def test_a_table_is_called_what_was_chosen_with_the_printed_edition_as_its_subtitle(page, kind, edition):
+    page.get_by_role("radio", name=kind).check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("heading", name=f"{kind} {edition}", exact=True).wait_for()
+    assert page.get_by_role("heading", level=1).inner_text() == kind
+    visit(page)
+    page.locator(".game small").get_by_text(kind, exact=True).wait_for()
+
+
 def test_a_score_is_not_asked_for_where_everybody_tells(page):
-    choose(page, "Classic", "Classic (2008)")
+    choose(page, "Classic", "First edition, 2008")
     page.get_by_label("Score to reach").fill("20")
     page.get_by_label("The end").select_option("rounds")
     assert not page.get_by_label("Score to reach").count()
@@ -117,7 +129,7 @@ def test_a_score_is_not_asked_for_where_everybody_tells(page):
 
 
 def test_nothing_is_reshuffled_where_the_last_card_ends_the_game(page):
-    choose(page, "Classic", "Classic (2008)")
+    choose(page, "Classic", "First edition, 2008")
     page.get_by_label("Reshuffling").select_option("merge-all")
     page.get_by_label("The end").select_option("last-card")
     assert not page.get_by_label("Reshuffling").count()
@@ -125,7 +137,7 @@ def test_nothing_is_reshuffled_where_the_last_card_ends_the_game(page):
 
 
 def test_nothing_counts_towards_a_bonus_without_bounds(page):
-    choose(page, "Classic", "Odyssey (2011)")
+    choose(page, "Classic", "Odyssey, 2011")
     page.get_by_label("Single-vote point counts as bonus").check()
     page.get_by_role("combobox", name="Most bonus points").select_option("null")
     assert not page.get_by_label("Single-vote point counts as bonus").count()
@@ -133,7 +145,7 @@ def test_nothing_counts_towards_a_bonus_without_bounds(page):
 
 
 def test_a_small_table_has_no_single_votes(page):
-    choose(page, "Classic", "Odyssey (2011)")
+    choose(page, "Classic", "Odyssey, 2011")
     page.get_by_label("Single-vote point when all found it").uncheck()
     page.get_by_label("At most").select_option("6")
     assert not page.get_by_label("Single-vote point").count()
@@ -150,7 +162,7 @@ def test_the_partners_card_is_no_decoy_where_it_is_looked_for(page):
 
 
 def test_an_option_that_has_an_effect_again_keeps_its_value(page):
-    choose(page, "Classic", "Classic (2008)")
+    choose(page, "Classic", "First edition, 2008")
     page.get_by_label("Score to reach").fill("20")
     page.get_by_label("The end").select_option("rounds")
     page.get_by_label("The end").select_option("points")
@@ -159,7 +171,7 @@ def test_an_option_that_has_an_effect_again_keeps_its_value(page):
 
 
 def test_a_score_cannot_be_left_out(page):
-    choose(page, "Classic", "Classic (2008)")
+    choose(page, "Classic", "First edition, 2008")
     score = page.get_by_label("Score to reach")
     score.fill("")
     score.press("Tab")

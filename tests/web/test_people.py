@@ -210,7 +210,7 @@ def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
     assert table.people[1].see("/v1/me")["name"] == "Benjamin"
     page.get_by_role("button", name="Delete all my data").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete all my data").click()
-    page.get_by_role("button", name="Play with others").wait_for()
+    page.get_by_role("button", name="Open a table").wait_for()
     assert len(table.host.see(table.href)["players"]) == 2
 
 
@@ -326,7 +326,7 @@ def test_an_invitation_shows_who_plays_what_and_one_button_takes_a_seat(devices,
     page.on("request", lambda request: asked.append((request.url, request.headers.get("referer", ""))))
     visit(page, link(table))
     page.get_by_text(f"{NAMES[0]} invites you to a table").wait_for()
-    page.get_by_role("heading", name="Odyssey (2023)").wait_for()
+    page.get_by_role("heading", name="Classic Odyssey, 2023").wait_for()
     for name in (*NAMES[1:3], bot, "The language at this table: English"):
         assert page.get_by_text(name).count() == 1
     page.locator(".sample img").nth(3).wait_for()

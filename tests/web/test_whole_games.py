@@ -15,7 +15,7 @@ def arrive(devices, name, **how):
     """Somebody new says who they are."""
     page = visit(devices.device(**how))
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Play with others").click()
+    page.get_by_role("button", name="Open a table").click()
     page.get_by_role("button", name="Open the table").wait_for()
     return page
 
@@ -42,7 +42,7 @@ def join(devices, name, link, **how):
 
 def test_six_people_play_a_whole_game_from_a_link(devices):
     host = arrive(devices, "Ana")
-    link = open_table(host, "Odyssey (2023)", Score_to_reach="8")
+    link = open_table(host, "Odyssey, 2023", Score_to_reach="8")
     sizes = (TABLET, WIDE, TABLET, WIDE, TABLET)
     guests = [join(devices, name, link, size=size) for name, size in zip(NAMES[1:6], sizes, strict=True)]
     host.get_by_text("At the table: 6").wait_for()
@@ -111,7 +111,7 @@ def test_playing_against_the_computer_comes_first_until_there_is_a_game(devices,
 
 def test_the_host_fills_a_seat_with_a_bot(devices, http):
     host = arrive(devices, "Ana")
-    open_table(host, "Classic (2008)")
+    open_table(host, "First edition, 2008")
     host.get_by_label("Style").select_option("cryptic")
     host.get_by_role("button", name="Add a computer player").click()
     host.get_by_text("cryptic, experienced").wait_for()

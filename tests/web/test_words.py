@@ -9,6 +9,8 @@ import pytest
 
 from chalicelib.api.problems import registry
 from chalicelib.decks import nearest_language
+from chalicelib.notify.push_messages import WORDS
+from chalicelib.web.tags import tag_words
 from tests.contract.checked import document
 from tests.web.browsers import visit
 from tests.web.words import LANGUAGES, WEB, forms, words
@@ -16,7 +18,8 @@ from tests.web.words import LANGUAGES, WEB, forms, words
 pytestmark = pytest.mark.short
 
 OTHERS = LANGUAGES[1:]
-NAMES = {"ruleset.odyssey-2023", "ruleset.odyssey-2011"}  # the same everywhere
+NAMES = {f"ruleset.{id}" for id in ("odyssey-2023", "odyssey-2011", "party", "team")}  # the same everywhere
+KINDS = {"classic": "classic", "party": "party", "team": "pairs"}
 SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0400-\u04ff]", "pt-BR": r"[A-Za-z]"}
 
 # These are at least one, or they are not shown.
@@ -81,6 +84,13 @@ def test_the_singular_form_has_its_number_where_zero_uses_it_too(browser):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_of_a_round_have_as_many_lines_in_every_language(language):
     assert words(language)["rules.round"][0].count("\\n") == words("en")["rules.round"][0].count("\\n") == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_and_pushes_call_a_game_what_the_page_calls_it(language):
+    names = {ruleset: words(language)[f"open.kind.{kind}"][0] for ruleset, kind in KINDS.items()}
+    assert WORDS[language].rulesets == names
+    assert {ruleset: tag_words(language)[ruleset] for ruleset in names} == names
 
 
 def test_every_refusal_has_a_text():
