@@ -4,6 +4,7 @@
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
+import { BEGINNERS } from './hints.js';
 import { button, choice } from './pieces.js';
 import { dealt } from './staging.js';
 import { keep, kept } from './store.js';
@@ -12,7 +13,11 @@ import { t } from './words.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const STYLES = /** @type {const} */ (['plain', 'poetic', 'cryptic']);
-const ALONE = 3; // computer players for one person
+/** What somebody plays alone, and how many computer players with them. @type {Record<'first' | 'usual', {wish: GameIn, bots: number}>} */
+const ALONE = {
+  first: { wish: { ruleset: BEGINNERS, options: { end: 'rounds' } }, bots: 2 }, // everybody tells once, with one vote each
+  usual: { wish: {}, bots: 3 },
+};
 const LEVELS = /** @type {const} */ ([1, 2, 3]);
 
 /** A style of null is the character's own. @type {{style: BotIn['style'], level: number}} */
@@ -40,11 +45,12 @@ export async function fill(table, missing) {
   for (let n = 0; n < missing; n++) if (!(await table.once('POST', `${table.href}/bots`, {}))) return;
 }
 
-/** Start a game with computer players at once: open a table, add three of them, deal. One of them tells first. @param {GameIn} [settings] */
-export async function playAlone(settings = {}) {
+/** Start a game with computer players at once: open a table, add them, deal. One of them tells first. */
+export async function playAlone() {
+  const { wish, bots } = ALONE[kept.hints && !kept.finished ? 'first' : 'usual'];
   await attempt(async (signal) => {
-    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' }, ...settings }, signal });
-    for (let n = 0; n < ALONE; n++) await ask('POST', `/v1/games/${game.id}/bots`, { body: {}, signal });
+    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' }, ...wish }, signal });
+    for (let n = 0; n < bots; n++) await ask('POST', `/v1/games/${game.id}/bots`, { body: {}, signal });
     await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
     keep({ seen: { ...kept.seen, [game.id]: 0 } });
     dealt.game = game.id;

@@ -1,6 +1,6 @@
 // What helps a newcomer at a table: one line for each phase of a first game. And what happened while somebody was away.
 
-/** @import { Game, RoundList, ScoredRound } from './contract.js' */
+/** @import { Game, RoundList, RulesetId, ScoredRound } from './contract.js' */
 /** @import { Key } from './words.js' */
 import { ask } from './api.js';
 import { redraw } from './app.js';
@@ -16,9 +16,12 @@ const OFTEN_MS = 60_000;
 const ROUNDS = 3;
 const CLUE = 60; // characters of a clue; the whole one is in the list of rounds
 
+/** The ruleset of a first game: one vote each. @type {RulesetId} */
+export const BEGINNERS = 'classic';
+
 /** One line about the current phase the first time that the player is in it, until they have finished a game or close it. @param {Table} table @param {Game} game */
 export function hint(table, game) {
-  if (game.status === 'finished' && table.mine && kept.hints) keep({ hints: false });
+  if (game.status === 'finished' && table.mine) conclude(game);
   if (!kept.hints || !table.mine || game.status !== 'playing' || table.revealing) return null;
   const key = line(game);
   const place = `${game.id} ${game.round?.number}`;
@@ -28,12 +31,19 @@ export function hint(table, game) {
   return h('aside', { key: 'hint', class: 'hint', 'aria-label': t('hint') }, h('p', null, t(key)), iconButton('close', t('hint.close'), close));
 }
 
+/** Note that the player has finished a game. What is new in the usual one, two votes, is still to be explained after one for beginners. @param {Game} game */
+function conclude(game) {
+  const hints = kept.hints && game.ruleset === BEGINNERS;
+  if (!kept.finished || hints !== kept.hints) keep({ finished: true, hints });
+}
+
 /** @param {Game} game @returns {Key} */
 function line({ ruleset, phase, round, you }) {
   const telling = !round?.storyteller || round.storyteller === you?.seat; // or whoever is first
   if (ruleset === 'party') return `hint.party.${phase ?? 'clue'}`;
   if (phase === 'clue' || !phase) return telling ? 'hint.clue.tell' : 'hint.clue';
   if (ruleset === 'team' && !telling) return 'hint.team.cards';
+  if (ruleset === 'odyssey-2023' && phase === 'votes' && !telling) return 'hint.votes.two';
   return telling ? `hint.${phase}.tell` : `hint.${phase}`;
 }
 

@@ -8,7 +8,7 @@ import { learn, picture, thumbnail } from './cards.js';
 import { h } from './dom.js';
 import { button, cited, due, endsSoon, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
-import { forget, kept } from './store.js';
+import { forget, keep, kept } from './store.js';
 import { languages, whoAreYou } from './who.js';
 import { list, t, tryT } from './words.js';
 
@@ -55,6 +55,7 @@ export function home() {
     poller = new Poller('/v1/me/games', {
       news: (body) => {
         mine = body;
+        if (!kept.finished && mine.games.some(({ status }) => status === 'finished')) keep({ finished: true });
         badge(mine.games.filter(waits).length);
         redraw();
       },

@@ -1,6 +1,7 @@
 // The data that this device keeps: the player, and the settings of the page.
 
 const KEY = 'reverie';
+const PROBE = 'reverie probe';
 const PREPARED = 'prepared '; // in this tab, before the name of a game
 
 /**
@@ -17,7 +18,8 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
  * @property {{guesser: string, number: number, day: string, language: string, card: string, streak: number, best: number}} daily  the last clue of the day that was guessed
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
- * @property {boolean} hints  explain each phase: until a game is finished, or the explanation is closed
+ * @property {boolean} finished  whether the player has finished a game
+ * @property {boolean} hints  explain each phase: until a game is finished that is not for beginners, or the explanation is closed
  * @property {Record<string, string>} hinted  by explanation: the game and the round in which it was given
  * @property {Record<string, string>} read  by game: the last message that was read
  */
@@ -25,7 +27,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 /** @type {Kept} */
 const NEW = {
   daily: { guesser: '', number: 0, day: '', language: '', card: '', streak: 0, best: 0 },
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, there: {}, finished: false, hints: true, hinted: {}, read: {},
 };
 
 /** @type {Kept} */
@@ -37,6 +39,18 @@ function stored() {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
     return {}; // the page works without storage too
+  }
+}
+
+/** Whether this device keeps anything: a browser may refuse it, or forget it at once. */
+export function remembers() {
+  try {
+    localStorage.setItem(PROBE, PROBE);
+    const found = localStorage.getItem(PROBE);
+    localStorage.removeItem(PROBE);
+    return found === PROBE;
+  } catch {
+    return false;
   }
 }
 
@@ -52,7 +66,7 @@ export function keep(changes) {
 
 /** Forget the player; the settings of the page stay. */
 export function forget() {
-  keep({ token: null, name: '', push: null, seen: {}, there: {}, read: {} });
+  keep({ token: null, name: '', push: null, seen: {}, there: {}, finished: false, read: {} });
   try {
     sessionStorage.clear();
   } catch {

@@ -4,7 +4,7 @@ import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
 import { choice, field, toggle } from './pieces.js';
-import { keep, kept } from './store.js';
+import { keep, kept, remembers } from './store.js';
 import { LANGUAGES, language, speak, t } from './words.js';
 
 /** Register the player, once. @param {string} name */
@@ -29,6 +29,7 @@ export function whoAreYou(deed, then, other) {
   return h('form', { class: 'who', key: 'who', onsubmit },
     field(t('me.name'), h('input', { name: 'name', required: true, maxlength: '24', autocomplete: 'nickname' }),
       t('me.name.about')),
+    !remembers() && h('p', { class: 'trouble' }, t('me.forgets')),
     h('button', { class: 'primary' }, deed), other && h('button', { name: 'other' }, other.deed));
 }
 

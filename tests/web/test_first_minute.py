@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from tests.at_table import Table, person
+from tests.at_table import Person, Table, person
 from tests.web.browsers import PHONE, in_sight, settle, visit
-from tests.web.hands import act
+from tests.web.hands import act, play_on
 from tests.web.tables import address, begun, seated, to, told
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -27,26 +27,81 @@ def alone(devices, **how):
 
 
 def hand_in(page):
-    page.locator("main .card[aria-pressed]").first.click()
-    page.get_by_role("button", name="Play this card").click()
+    """The two cards of somebody who guesses among three."""
+    for n in range(2):
+        page.locator("main .card[aria-pressed]").nth(n).click()
+    page.get_by_role("button", name="Play these cards").click()
 
 
 def test_a_newcomer_votes_after_six_taps_and_one_name(devices):
     page = alone(devices)
-    page.get_by_text("Which of your cards fits?").wait_for()
+    page.get_by_text("Which 2 of your cards fit?").wait_for()
     hand_in(page)
     page.get_by_text(re.compile("Which one is")).wait_for()
-    for n in range(2):
-        page.locator("main .card[aria-pressed]").nth(n).click()
+    page.locator("main .card[aria-pressed]").first.click()
     with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/votes")):
-        page.get_by_role("button", name="Cast the votes").click()
+        page.get_by_role("button", name="Vote", exact=True).click()
     assert page.evaluate("taps") <= 6
+
+
+def test_a_first_game_is_three_rounds_with_one_vote_and_the_newcomer_tells_second(devices, http):
+    page = alone(devices)
+    play_on([page], Random(3))
+    me = Person(http, page.evaluate("JSON.parse(localStorage.reverie).token"))
+    rounds = me.see(f"/v1/{page.url.partition('#/')[2]}/rounds")["rounds"]
+    assert [round["storyteller"] for round in rounds] == [3, 1, 2]
+    votes = [sorted(seat for card in round["table"] for seat in card["voters"]) for round in rounds]
+    assert votes == [[1, 2], [2, 3], [1, 3]]
+
+
+def test_two_votes_come_after_the_first_game_and_are_introduced_once(devices):
+    page = alone(devices)
+    play_on([page], Random(3))
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_text("Which of your cards fits?").wait_for()
+    introduced = page.locator(".hint", has_text="two votes")
+    for round in (1, 3):  # in the second one the player tells
+        act(page, Random(round))
+        page.get_by_text("You have 2 votes").wait_for()
+        assert introduced.count() == (round == 1)
+        act(page, Random(round))
+        act(page, Random(round))
+
+
+def test_who_has_finished_a_game_elsewhere_gets_the_usual_one(devices, http):
+    table = to(begun(seated(http, 3, options={"end": "rounds", "first_storyteller": "host"})), "clue", 99)
+    page = visit(devices.device(table.host.token))
+    page.locator(".game").first.wait_for()
+    page.get_by_role("button", name="Play now against the computer").click()
+    page.get_by_text("Which of your cards fits?").wait_for()
+    assert page.locator(".around li").count() == 4
+
+
+REFUSED = "delete window.localStorage; Object.defineProperty(window, 'localStorage', {get() { throw 1 }})"
+LOST_AT_ONCE = "Storage.prototype.setItem = () => {}"
+
+
+@pytest.mark.parametrize("storage", [REFUSED, LOST_AT_ONCE], ids=["refused", "lost at once"])
+def test_a_device_that_keeps_nothing_is_told_so_before_the_first_game(devices, storage):
+    page = devices.device()
+    page.add_init_script(storage)
+    visit(page).get_by_text("This browser keeps nothing for this page").wait_for()
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Play now against the computer").click()
+    page.locator(".prompt").wait_for()
+    assert not page.get_by_text("This browser keeps nothing").count()
+
+
+def test_a_device_that_keeps_the_player_says_nothing_of_it(devices):
+    page = visit(devices.device())
+    page.get_by_label("Your name").wait_for()
+    assert not page.get_by_text("This browser keeps nothing").count()
 
 
 def test_computer_players_are_seen_to_think(devices):
     page = alone(devices, **MOVING)
     page.get_by_text("is thinking of a clue").wait_for()
-    page.get_by_text("Which of your cards fits?").wait_for()
+    page.get_by_text("Which 2 of your cards fit?").wait_for()
     thinking = page.locator(".around li:not(.you) .sign", has_text="thinking")
     assert thinking.count()
     assert page.locator("main .card[aria-pressed]").first.is_enabled()  # nobody has to wait for them
@@ -56,14 +111,14 @@ def test_computer_players_are_seen_to_think(devices):
 def test_a_tap_shows_the_table_as_it_is(devices):
     page = alone(devices, **MOVING)
     page.get_by_text("is thinking of a clue").click()
-    assert page.locator(".prompt").inner_text() == "Which of your cards fits?"
+    assert page.locator(".prompt").inner_text() == "Which 2 of your cards fit?"
 
 
 def test_a_reload_shows_the_table_as_it_is(devices):
     page = alone(devices, **MOVING)
     page.reload()
     settle(page)
-    assert page.locator(".prompt").inner_text() == "Which of your cards fits?"
+    assert page.locator(".prompt").inner_text() == "Which 2 of your cards fit?"
     assert not page.locator(".around li:not(.you) .sign", has_text="thinking").count()
 
 
@@ -86,7 +141,7 @@ def test_the_votes_on_an_own_clue_are_seen_before_the_reveal(devices, http):
 
 def test_nothing_is_staged_where_less_motion_is_asked_for(devices):
     page = alone(devices)
-    page.get_by_text("Which of your cards fits?").wait_for()
+    page.get_by_text("Which 2 of your cards fit?").wait_for()
     hand_in(page)
     page.get_by_text(re.compile("Which one is")).wait_for()
     assert not page.locator("[data-thinking]").count()
@@ -99,7 +154,7 @@ def test_a_first_game_has_a_line_for_each_phase_and_cards_in_sight(devices, size
     assert in_sight(page.locator(".prompt"))
     assert in_sight(page.locator("main .card").first) or size == SIDEWAYS
     if size != SIDEWAYS:  # there is no room
-        page.get_by_text("You all add a card that fits the clue").wait_for()
+        page.get_by_text("then you all look for the storyteller").wait_for()
         hand_in(page)
         page.get_by_text("One of these cards is the storyteller").wait_for()
 
