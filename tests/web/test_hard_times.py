@@ -199,7 +199,7 @@ def test_tapping_twice_starts_one_game_against_the_computer(devices, http, known
     if not known:
         page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Play now against the computer").dblclick()
-    page.get_by_role("button", name="Choose a card").wait_for()
+    page.get_by_role("button", name="Choose 2 cards").wait_for()
     page.wait_for_timeout(200)
     token = page.evaluate("JSON.parse(localStorage.reverie).token")
     assert len(Person(http, token).see("/v1/me/games")["games"]) == 1
@@ -215,7 +215,7 @@ def test_a_second_tap_while_the_cards_are_dealt_opens_no_second_table(devices, h
     page.get_by_role("button", name="Play now against the computer").click(force=True)
     noticed(page, lambda: held)
     held[0].continue_()
-    page.get_by_role("button", name="Choose a card").wait_for()
+    page.get_by_role("button", name="Choose 2 cards").wait_for()
     assert [asked.method for asked in opened].count("POST") == 1
 
 
