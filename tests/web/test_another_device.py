@@ -17,7 +17,7 @@ def new_device(devices):
 
 def asked(devices, token, code):
     page = visit(devices.device(token), "me")
-    page.get_by_role("button", name="Type the code of another device").click()
+    page.get_by_role("button", name="Enter the code of another device").click()
     page.get_by_role("dialog").get_by_label("The code").fill(code)
     page.get_by_role("button", name="Who is asking?").click()
     return page
@@ -43,7 +43,7 @@ def test_a_device_that_is_refused_can_ask_again(devices, http):
     new, code = new_device(devices)
     old = asked(devices, ana.token, code)
     old.get_by_role("button", name="No", exact=True).click()
-    new.get_by_text("The code has ended, or was refused.").wait_for()
+    new.get_by_text("The code has expired, or was refused.").wait_for()
     new.get_by_role("button", name="A new code").click()
     again = new.get_by_role("status", name="The code")
     again.wait_for()

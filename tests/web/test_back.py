@@ -143,7 +143,7 @@ def test_forward_after_back_opens_nothing_and_stays(page, table):
 
 def test_a_link_in_a_sheet_is_one_step_away_from_the_table(page, table):
     opened(page, "menu")
-    page.get_by_role("link", name="You and this page").click()
+    page.get_by_role("link", name="Profile and settings").click()
     page.get_by_label("Your name").wait_for()
     page.go_back()
     page.get_by_role("heading", name="Round 1").wait_for()

@@ -136,7 +136,7 @@ def test_owners_and_votes_are_not_there_before_they_are_shown(devices, http):
     table.play_to("clue", 2)
     look_again(page)
     page.get_by_role("button", name="Show everything").wait_for()
-    names = re.compile("Votes: |No votes|the one that was meant|paragraph: (Ana|Ben|Chiyo|Dmitri)")
+    names = re.compile("Votes: |No votes|the right card|paragraph: (Ana|Ben|Chiyo|Dmitri)")
     listener.tree()
     assert "Show everything" in listener.heard[-1]
     assert not names.search(listener.heard[-1])

@@ -39,7 +39,7 @@ def test_the_chat_stays_silent_if_the_player_wants_so(devices, http):
     ana = visit(devices.device(table.host.token), address(table))
     ana.get_by_role("link", name="Make a circle with these people").click()
     ana.get_by_label("Name of the circle").fill("Mine")
-    ana.get_by_label("Invite the others in the chat").uncheck()
+    ana.get_by_label("Invite the others in the table talk").uncheck()
     ana.get_by_role("button", name="Make a circle").click()
     ana.get_by_role("heading", name="Mine").wait_for()
     assert table.host.see(f"{table.href}/messages")["messages"] == []

@@ -20,7 +20,7 @@ def meant(http):
 def opened(devices, **how):
     page = visit(devices.device(**how))
     page.get_by_role("link", name="Clue of the day").click()
-    page.get_by_role("heading", name="Which picture is meant?").wait_for()
+    page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
     return page
 
 

@@ -131,7 +131,7 @@ def test_the_votes_on_an_own_clue_are_seen_before_the_reveal(devices, http):
     table = begun(Table(opened.headers["Location"], [who]))
     page = visit(devices.device(who.token, kept={"seen": {opened.json["id"]: 0}}, **MOVING), address(table))
     act(page, Random(1), "Nobody told the moon")
-    page.get_by_text("Your clue is told").wait_for()
+    page.get_by_text("Your clue is out").wait_for()
     assert page.locator(".clue p").inner_text() == "Nobody told the moon"
     page.get_by_text("you keep a straight face").wait_for()
     assert page.locator("main .card").count() == 4
@@ -161,7 +161,7 @@ def test_a_first_game_has_a_line_for_each_phase_and_cards_in_sight(devices, size
 
 def test_the_explanation_is_closed_once_and_for_all(devices, http):
     page = alone(devices)
-    page.get_by_role("button", name="Show no more hints").click()
+    page.get_by_role("button", name="Stop showing hints").click()
     assert not page.locator(".hint").count()
     page.reload()
     settle(page)
@@ -212,7 +212,7 @@ def test_the_lobby_says_why_the_cards_cannot_be_dealt_and_shows_no_running_clock
     assert deal.is_disabled()
     assert (
         page.locator(f"#{deal.get_attribute('aria-describedby')}").inner_text()
-        == "You can deal when one more sits here"
+        == "You can deal when one more player is here"
     )
     page.get_by_text("Time limits once the cards are dealt: 3 minutes for a clue").wait_for()
     assert not page.locator("time").count()
@@ -334,7 +334,7 @@ def test_a_long_clue_is_shortened_in_what_happened(devices, http):
     page = visit(devices.device(table.people[0].token, kept=away(table)), address(table))
     page.get_by_role("button", name="On to the next round").click()
     first = page.locator(".since li").first.inner_text()
-    assert re.match(r"Round 1: Ana told .The moon has gone The moon has gone The moon", first)
+    assert re.match(r"Round 1: Ana said .The moon has gone The moon has gone The moon", first)
     assert len(first) < 130
 
 
@@ -373,9 +373,9 @@ def test_a_wrong_path_shows_a_page_that_says_so(devices, http):
 def test_a_device_that_is_not_known_any_more_is_led_on(devices, http):
     table = begun(seated(http, 3))
     page = visit(devices.device("p_" + "x" * 30), address(table))
-    page.get_by_text("This device is not known any more").wait_for()
+    page.get_by_text("This device is no longer known").wait_for()
     page.get_by_role("button", name="Sign in again").wait_for()
-    page.get_by_role("button", name="Start anew with a name").click()
+    page.get_by_role("button", name="Start over with a name").click()
     page.get_by_label("Your name").wait_for()
     assert page.evaluate("JSON.parse(localStorage.reverie).token") is None
 

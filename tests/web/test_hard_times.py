@@ -103,7 +103,7 @@ def test_a_text_that_the_firewall_refuses_stays_and_is_not_sent_again(devices, t
     page.route("**/rounds/2/clue", refuse)
     prepare(page, table.random, "${jndi:ldap://the-moon}")
     page.locator(SEND).click()
-    page.get_by_role("alert").filter(has_text="like an attack").wait_for()
+    page.get_by_role("alert").filter(has_text="for an attack").wait_for()
     page.clock.fast_forward(60_000)  # longer than the page waits before it sends a request for the second time
     look_again(page)
     assert refused == ["${jndi:ldap://the-moon}"]
@@ -291,7 +291,7 @@ def test_a_prepared_clue_survives_another_view_and_a_reload(devices, table):
     page = visit(devices.device(table.people[1].token), address(table))
     prepare(page, table.random, "Half a thought")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("link", name="You and this page").click()
+    page.get_by_role("link", name="Profile and settings").click()
     page.get_by_label("Your name").wait_for()
     page.go_back()
     clue = page.get_by_label("Your clue")

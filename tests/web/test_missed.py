@@ -16,7 +16,7 @@ MINE = "The lighthouse keeper is afraid"
 FASTER = "Ben was faster with a clue. Yours is kept"
 PASSED_OVER = "your turn to tell was passed over"
 DRAWN = "a card was drawn for you"
-LEFT_OUT = "your vote was left out"
+LEFT_OUT = "your vote was not cast"
 
 
 def at_page(devices, table, who=0, **how):

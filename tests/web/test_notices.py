@@ -180,5 +180,5 @@ def test_permission_is_requested_by_a_click_and_never_before(opened, table):
 def test_a_denied_permission_is_shown(opened, table):
     page = opened(table.people[1], "me", notifications=False, granted=False)
     toggle = switch_on(page)
-    page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
+    page.get_by_role("alert").get_by_text("does not allow notifications from this page").wait_for()
     assert not toggle.is_checked()

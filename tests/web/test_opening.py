@@ -104,7 +104,7 @@ def opened(page):
     page.get_by_role("button", name="Open the table").click()
     page.get_by_text("Invite the others").wait_for()
     options = page.locator(".lobby .lines li").all_inner_texts()
-    options.remove("First storyteller: drawn by lot")  # the page proposes it where all are here now
+    options.remove("First storyteller: drawn at random")  # the page proposes it where all are here now
     return options
 
 

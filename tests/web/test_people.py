@@ -97,7 +97,7 @@ def test_the_list_of_games_says_where_a_seat_is_kept(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     again = table.host.post(f"{table.href}/rematch").json
     ben = visit(devices.device(table.people[1].token))
-    ben.get_by_role("link", name="They play again: your seat is kept").click()
+    ben.get_by_role("link", name="They are playing again: your seat is kept").click()
     ben.get_by_text("Ana wants to play again. Your seat is kept").wait_for()
     assert [player.get("reserved") for player in table.host.see(f"/v1/games/{again['id']}")["players"]][1]
     ben.get_by_role("button", name="Sit down").click()
@@ -304,14 +304,14 @@ def test_an_invitation_to_a_game_which_has_begun_is_no_dead_end(devices, http, l
     page = visit(devices.device(), link)
     page.get_by_label("Your name").fill("Eva")
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_text("This game has already begun").wait_for()
     page.get_by_role("link", name="To the start page").wait_for()
     assert not page.get_by_role("button", name="Sit down").count()
     if listed:
         page.get_by_role("link", name="Watch the game").click()
         page.get_by_text("Waiting for").first.wait_for()
         page.go_back()
-        page.get_by_text("This game has begun already").wait_for()
+        page.get_by_text("This game has already begun").wait_for()
     assert page.get_by_role("link", name="Watch the game").count() == listed
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("button", name="Open the table").wait_for()
@@ -345,7 +345,7 @@ def test_an_invitation_that_is_not_valid_says_so_and_leads_on(devices, http, bro
     preview, _, invite = link(table).partition("#")
     links = {"other": f"/j/5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV#{invite}", "wrong": f"{preview}#0000-0000-0000", "none": preview}
     page = visit(devices.device(), {**links, "odd": f"{preview}#%E3%81%82"}[broken])
-    page.get_by_text("This invitation is not valid any more").wait_for()
+    page.get_by_text("This invitation is no longer valid").wait_for()
     assert not page.get_by_role("button", name="Sit down").count()
     page.get_by_role("link", name="To the start page").click()
     page.get_by_role("heading", name="Reverie").wait_for()
@@ -357,13 +357,13 @@ def test_a_stranger_who_comes_after_the_deal_gets_a_way_on(devices, http):
     here = link(table)
     begun(table)
     page = visit(devices.device(person(http, "Eva").token), here)
-    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_text("This game has already begun").wait_for()
     page.get_by_role("button", name="Play now against the computer").wait_for()
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("button", name="Open the table").wait_for()
     assert page.url.endswith("/#/new")
     page.go_back()
-    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_text("This game has already begun").wait_for()
 
 
 def test_a_removed_player_cannot_come_back(devices, http):

@@ -46,7 +46,7 @@ RENEWED = "async () => (await import(new URL('push.js', document.querySelector('
 SWITCHED_OFF = RENEWED.replace("renew", "switchOff")
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
 SWITCH = "Tell me when it is my turn"
-QUESTION = "Shall this device tell you"
+QUESTION = "Should this device tell you"
 
 
 @dataclass
@@ -182,7 +182,7 @@ def test_the_switch_subscribes_and_unsubscribes(device, http, pushing):
     page = device(table_of(http).people[1].token)
     toggle = switch_on(page)
     assert toggle.is_checked()
-    page.get_by_text("Also when this page is closed").wait_for()
+    page.get_by_text("Even when this page is closed").wait_for()
     assert pushing.posted == [
         {
             "endpoint": "https://push.example.org/first-key/1",
@@ -252,10 +252,10 @@ def test_a_denied_permission_is_explained(device, http, pushing):
     page = visit(device(table_of(http).people[1].token, answer="denied"), "me")
     toggle = page.get_by_label(SWITCH)
     toggle.click()
-    page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
+    page.get_by_role("alert").get_by_text("does not allow notifications from this page").wait_for()
     assert not toggle.is_checked()
     page.reload()
-    page.locator(".toggle").get_by_text("Its settings for this page can change that").wait_for()
+    page.locator(".toggle").get_by_text("You can change that in its settings").wait_for()
     assert pushing.posted == []
 
 
@@ -263,7 +263,7 @@ def test_what_the_page_says_outlasts_what_it_loads(device, http):
     page = device(table_of(http).people[1].token, answer="denied")
     held = holding(page, "**/v1/me/tokens")
     visit(page, "me").get_by_label(SWITCH).click()
-    page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
+    page.get_by_role("alert").get_by_text("does not allow notifications from this page").wait_for()
     with page.expect_response("**/v1/me/blocks"):
         held[0].continue_()
     page.get_by_role("button", name="Remove").wait_for()

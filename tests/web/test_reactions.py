@@ -28,7 +28,7 @@ def said(table):
     return [tuple(one.values()) for one in table.host.see(table.href)["last_round"]["reactions"]]
 
 
-def group(page, name="What do you say to the clue?"):
+def group(page, name="How do you like the clue?"):
     return page.get_by_role("group", name=name)
 
 
@@ -50,7 +50,7 @@ def test_one_tap_says_something_to_the_clue_and_another_takes_it_back(devices, t
 def test_a_card_takes_one_behind_its_button(devices, table):
     slot = slot_of(table, 3)
     page = revealed(devices, table, 2)
-    there = group(page, f"What do you say to card {slot}?")
+    there = group(page, f"How do you like card {slot}?")
     assert there.get_by_role("button").count() == 1
     there.get_by_role("button").click()
     there.get_by_role("button", name="It made me laugh").click()
@@ -63,8 +63,8 @@ def test_nobody_is_asked_about_what_is_their_own(devices, table):
     ana.get_by_role("heading", name="Points of this round").wait_for()
     assert group(ana).count() == 0
     group(ben).wait_for()
-    assert group(ben, f"What do you say to card {slot_of(table, 2)}?").count() == 0
-    assert group(ben, f"What do you say to card {slot_of(table, 1)}?").count() == 1
+    assert group(ben, f"How do you like card {slot_of(table, 2)}?").count() == 0
+    assert group(ben, f"How do you like card {slot_of(table, 1)}?").count() == 1
 
 
 def test_others_see_it_and_who_it_was(devices, table):
@@ -101,7 +101,7 @@ def test_the_history_of_rounds_shows_them_without_buttons(devices, table):
 
 def test_buttons_are_large_enough_and_fit_on_the_smallest_phone(devices, table):
     page = revealed(devices, table, 2, size=PHONE)
-    group(page, f"What do you say to card {slot_of(table, 3)}?").get_by_role("button").click()
+    group(page, f"How do you like card {slot_of(table, 3)}?").get_by_role("button").click()
     page.locator(".reaction").nth(8).wait_for()
     for box in (one.bounding_box() for one in page.locator(".reaction").all()):
         assert box["width"] >= 44

@@ -37,7 +37,7 @@ def opened(devices, at, **how):
 
 def test_a_stranger_guesses_and_sits_at_a_table_with_three_taps(devices, played, told):
     page = opened(devices, told)
-    page.get_by_role("heading", name="Which picture is meant?").wait_for()
+    page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
     assert not page.locator(".whose").count()
     page.locator("main .card").nth(meant(played)).click()
     page.get_by_text("You found it!").first.wait_for()
@@ -62,7 +62,7 @@ def test_a_wrong_guess_shows_the_one_that_was_meant(devices, played, told):
 
 def test_only_those_who_allow_it_are_named(devices, played, told):
     page = opened(devices, told)
-    page.get_by_role("button", name="Show me").click()
+    page.get_by_role("button", name="Show the answer").click()
     page.locator(".whose").first.wait_for()
     text = page.locator("main").inner_text()
     assert "Player 1" in text
@@ -106,8 +106,8 @@ def test_a_player_shares_a_round_with_a_picture_and_ends_it(devices, played):
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save or send the picture").click()
     assert kept.value.suggested_filename == "reverie.png"
-    page.get_by_role("button", name="End the link").click()
-    page.get_by_text("The link shows nothing any more.").last.wait_for()
+    page.get_by_role("button", name="Turn the link off").click()
+    page.get_by_text("The link no longer shows anything.").last.wait_for()
     stranger.reload()
     stranger.get_by_text("Nothing is shared here any more.").wait_for()
 

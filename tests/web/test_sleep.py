@@ -15,7 +15,7 @@ def open_time(devices, table, who):
 def test_a_table_sleeps_when_both_want_a_pause_and_either_wakes_it(devices, http):
     table = begun(seated(http, 3))
     ana, ben, chiyo = (open_time(devices, table, who) for who in table.people)
-    want = "I would like a pause"
+    want = "I would like a break"
     ana.get_by_role("button", name=want).click()
     ana.get_by_text("For a pause: 1 of 3").wait_for()
     ana.get_by_role("button", name="I would rather play on").click()

@@ -179,7 +179,7 @@ def test_a_table_is_opened_without_sounds(recording, http, table):
     page = recording.device(table.people[0].token)
     visit(page, "new")
     page.locator(".more > summary").click()
-    page.get_by_label("Clues may be heard").uncheck()
+    page.get_by_label("Clues may be sounds").uncheck()
     with page.expect_response(lambda answer: answer.request.method == "POST") as sent:
         page.get_by_role("button", name="Open the table").click()
     assert sent.value.request.post_data_json["sounds"] is False

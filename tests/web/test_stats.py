@@ -16,7 +16,7 @@ def test_a_game_that_is_over_is_told_in_words(devices, http):
     page = visit(devices.device(table.host.token), "me")
     page.get_by_role("link", name="Your statistics").click()
     page.get_by_role("heading", name="Your statistics").wait_for()
-    page.get_by_text(f"You found the meant card in {found['found']} of 2 rounds").wait_for()
+    page.get_by_text(f"You found the right card in {found['found']} of 2 rounds").wait_for()
     page.get_by_text(f"As storyteller you scored in {found['scored']} of 1 round.").wait_for()
     assert page.locator(".fan img").count() == 5
     middle = page.locator(".fan .first img")

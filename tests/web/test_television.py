@@ -40,11 +40,11 @@ def test_a_round_is_shown_from_the_lobby_to_its_points(devices, http, size, coun
     page.get_by_text("Ana is thinking of a clue").wait_for()
     told(table, "Nobody told the moon, and nobody ever will, whatever the owls say about it")
     look_again(page)
-    page.get_by_text("All look for a picture that fits").wait_for()
+    page.get_by_text("Everybody is looking for a picture that fits").wait_for()
     assert page.evaluate(IN_SIGHT) == []
     to(table, "votes")
     look_again(page)
-    page.get_by_text("Which one was meant?").wait_for()
+    page.get_by_text("Which one is the storyteller").wait_for()
     assert page.locator(".tile").count() == count
     assert page.evaluate(IN_SIGHT) == []
     to(table, "clue", 2)
@@ -66,7 +66,7 @@ def test_the_reveal_stays_until_the_next_clue_is_given(devices, http):
     assert page.locator(".whose").first.is_visible()
     told(table, "Borrowed light", 1)
     look_again(page)
-    page.get_by_text("All look for a picture that fits").wait_for()
+    page.get_by_text("Everybody is looking for a picture that fits").wait_for()
 
 
 def test_it_follows_to_the_rematch(devices, http):
@@ -90,7 +90,7 @@ def test_the_host_shows_the_table_and_ends_it(devices, http):
     watching = devices.device(size=SIZES["laptop"])
     watching.goto(link)
     watching.get_by_text("Who has the first clue?").wait_for()
-    page.get_by_role("button", name="End the screen").click()
+    page.get_by_role("button", name="Stop showing it").click()
     page.locator("dialog").wait_for(state="detached")
     look_again(watching)
     watching.get_by_text("Ask the host").wait_for()

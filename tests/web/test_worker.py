@@ -65,7 +65,7 @@ def test_without_a_connection_the_page_says_so(opened, http):
     page = opened(table.host.token)
     cut_off(page)
     reload(page)
-    page.get_by_text("No connection. Your games come as soon as it is back").wait_for()
+    page.get_by_text("No connection. Your games appear as soon as it is back").wait_for()
     assert page.get_by_role("alert").count() == 0
     page.context.set_offline(False)
     page.get_by_text("Ana, Ben, and Chiyo").wait_for()
@@ -173,7 +173,7 @@ def test_an_open_page_gets_no_files_of_another_version(opened, site):
     until(lambda: page.evaluate("async () => !(await navigator.serviceWorker.getRegistration()).installing"))
     cut_off(page)
     page.goto("/#/me")
-    page.get_by_role("heading", name="You and this page").wait_for()
+    page.get_by_role("heading", name="Profile and settings").wait_for()
     files = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
     assert {path.split("/")[2] for path in files if path.startswith("/web/")} == {"one"}
 
