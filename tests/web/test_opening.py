@@ -227,4 +227,4 @@ def test_the_end_with_the_last_card_is_explained_where_it_is_chosen(page):
 def test_the_chooser_says_for_whom_a_game_is_and_how_long_it_takes(page):
     page.get_by_text(re.compile("^3.12 players · about 30 minutes")).wait_for()
     page.get_by_text("House rules").click()
-    page.get_by_text("From 8 years on, about 30 minutes.").first.wait_for()
+    page.get_by_text("Ages 8 and up, about 30 minutes.").first.wait_for()

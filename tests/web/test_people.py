@@ -109,7 +109,7 @@ def test_the_host_deals_without_those_who_have_not_come(devices, http):
     table = to(begun(seated(http, 5, "classic", options={"target_score": 5})), "clue", 99)
     ana = visit(devices.device(table.host.token), address(table))
     ana.get_by_role("button", name="Play again, all of us").click()
-    ana.get_by_text("You can deal when 2 more sit here").wait_for()
+    ana.get_by_text("You can deal when 2 more players are here").wait_for()
     for who in table.people[1:3]:
         assert who.post(f"{table.href}/rematch").status_code == 200
     look_again(ana)

@@ -79,7 +79,7 @@ def test_in_team_a_giver_leaves_it_to_the_partner(devices, http):
         look_again(page)
     partner.get_by_text("Your partner has played the card").wait_for()
     giver.reload()
-    giver.get_by_role("button", name="Take it back, Eva gives").click()
+    giver.get_by_role("button", name="Take it back and let Eva play one").click()
     giver.locator(".deed > .primary").wait_for()
     assert not giver.locator(".tile.chosen").count()
     look_again(partner)

@@ -17,11 +17,11 @@ def test_a_table_sleeps_when_both_want_a_pause_and_either_wakes_it(devices, http
     ana, ben, chiyo = (open_time(devices, table, who) for who in table.people)
     want = "I would like a break"
     ana.get_by_role("button", name=want).click()
-    ana.get_by_text("For a pause: 1 of 3").wait_for()
+    ana.get_by_text("For a break: 1 of 3").wait_for()
     ana.get_by_role("button", name="I would rather play on").click()
     ana.get_by_role("button", name=want).click()
     ben.get_by_role("button", name=want).click()
-    ben.get_by_text("For a pause: 2 of 3").wait_for()
+    ben.get_by_text("For a break: 2 of 3").wait_for()
     chiyo.get_by_role("button", name=want).click()
     chiyo.get_by_text("The table has been asleep since").wait_for()
     assert not chiyo.get_by_role("button", name=want).count()
