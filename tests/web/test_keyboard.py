@@ -212,5 +212,5 @@ def test_a_key_that_is_not_obvious_is_shown_to_who_uses_the_keyboard(guesser):
 
 def test_the_way_to_the_content_leads_past_the_header(guesser):
     settle(guesser.page)
-    guesser.to("link", "To the content").press("Enter")
+    guesser.to("link", "Skip to the content").press("Enter")
     assert guesser.has("heading", re.compile("Which of your cards fits"))
