@@ -54,7 +54,7 @@ WORDS: Mapping[Language, Words] = {
         },
         {"give-clue": "ヒントを出しましょう", "play-cards": "カードを出しましょう", "cast-votes": "投票しましょう"},
         {"classic": "クラシック", "party": "パーティー", "team": "ペア"},
-        "残り時間：{time}",
+        "残り時間 {time}",
         ("{n}日", "{n}時間", "{n}分"),
     ),
     "zh-Hant": Words(
