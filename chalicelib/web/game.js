@@ -66,12 +66,9 @@ function seated(table, game, reveal, chat, since) {
   ];
 }
 
-const wide = matchMedia('(min-width: 1400px)');
-wide.addEventListener('change', redraw);
-
 /** Whether there is room for the talk beside the table. @param {Game} game */
 function docked(game) {
-  return wide.matches && game.status !== 'lobby';
+  return document.documentElement.matches('[data-room~=widest]') && game.status !== 'lobby';
 }
 
 /** @param {Table} table @param {Game} game @param {Reveal} reveal @returns {Loose} */

@@ -138,9 +138,28 @@ export function bar(title, actions, up = '#/', more) {
     h('h1', { tabindex: '-1' }, title), h('div', { class: 'actions' }, actions), more);
 }
 
-/** Tell the styles how high the bar is, which depends on the clue. @param {HTMLElement} header */
+/** Tell the styles how high the bar is, which depends on the clue, and how much room the window has. @param {HTMLElement} header */
 function measured(header) {
-  new ResizeObserver(() => header.isConnected && document.documentElement.style.setProperty('--bar', `${header.offsetHeight}px`)).observe(header);
+  const { style } = document.documentElement;
+  new ResizeObserver(() => header.isConnected && (style.setProperty('--bar', `${header.offsetHeight}px`), measureRoom())).observe(header);
+}
+
+/** What the window has room for, by the letters of the page: not every media query knows that somebody has made them large. */
+function measureRoom() {
+  const { dataset } = document.documentElement;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const room = roomOf(innerWidth / rem, innerHeight / rem);
+  if (dataset.room === room) return;
+  dataset.room = room;
+  redraw();
+}
+addEventListener('resize', measureRoom);
+
+/** In words that the styles ask for; "below" and "beside" say where the buttons stand, as seen from the cards. @param {number} width in rem @param {number} height */
+function roomOf(width, height) {
+  const low = height < 32.5, beside = low && width > 1.2 * height;
+  return [low && 'low', beside ? 'beside' : height < 37.5 && 'below', width < 35 && 'narrow', width >= 43.75 && 'middle',
+    !low && width >= 68.75 && 'wide', !low && width >= 87.5 && 'widest'].filter(Boolean).join(' ');
 }
 
 /** @param {string | null} moment */

@@ -34,13 +34,21 @@ export function phase(table, game) {
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
         Array.from({ length: BACKS }, () => h('span', null, icon('away')))), h('p', null, t('clue.handHidden'))),
     aside,
-    h('div', { class: 'deed', key: `deed ${key}` }, connection(table), deed, !pending && waiting(table, game), clock(game, pending)),
+    h('div', { class: 'deed', key: `deed ${key}`, mounted: measureRest }, connection(table), deed, !pending && waiting(table, game), clock(game, pending)),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
       turn: (at) => ((table.look = at), redraw()), close: () => (table.look = null),
       act: (tile) => [tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
         tile.late && button(t(tile.chosenLate ? 'late.drop' : 'late.choose'), tile.late, { class: 'quiet' })],
     }),
   ];
+}
+
+/** Tell the styles how much follows the button, which a low window need not show. @param {HTMLElement} deed */
+function measureRest(deed) {
+  new ResizeObserver(() => {
+    const send = deed.querySelector('.primary') ?? deed;
+    deed.style.setProperty('--rest', `${Math.round(deed.getBoundingClientRect().bottom - send.getBoundingClientRect().bottom)}px`);
+  }).observe(deed);
 }
 
 /** What the player was too late for. @param {Table} table */
