@@ -29,6 +29,21 @@ OFF_THEIR_CARD = """() => [...document.querySelectorAll('.tokens .rabbit')].filt
   const card = one.closest('.tile').querySelector('.card').getBoundingClientRect();
   return left < card.left || right > card.right || top < card.top || bottom > card.bottom;
 }).map((one) => one.getBoundingClientRect().top)"""
+ALL_AROUND = """() => [...document.querySelectorAll('.around .name')].every((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+})"""
+OVERLAPS = """() => {
+  const meet = (one, other, by = 0) => {
+    const [a, b] = [one, other].map((there) => there.getBoundingClientRect());
+    return a.left - by < b.right && b.left < a.right + by && a.top - by < b.bottom && b.top < a.bottom + by;
+  };
+  const signs = [...document.querySelectorAll('.around .sign')]
+    .filter((one) => meet(one, one.parentNode.querySelector('.name bdi'), 1));
+  const lifted = [...document.querySelectorAll('.reveal .target .card')];
+  const captions = [...document.querySelectorAll('.tile:not(.target) .whose')];
+  return [...signs, ...captions.filter((one) => lifted.some((card) => meet(card, one, 4)))].map((one) => one.outerHTML);
+}"""
 MOVED = """(card) => {
   const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 60 };
   card.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 300 }));
@@ -50,6 +65,8 @@ def looked_at(page, *, clue=True):
     assert page.evaluate(TOO_WIDE) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(THUMB)
+    assert page.evaluate(ALL_AROUND)
+    assert page.evaluate(OVERLAPS) == []
     page.evaluate(TO_THE_END)
 
 
