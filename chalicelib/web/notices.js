@@ -9,6 +9,7 @@ import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
+const LIVE_S = 3600; // for a move, at most
 const NIGHT = { from: '22:00', to: '08:00' };
 
 /** The browser's offer to install the page. @type {{prompt(): Promise<unknown>} | null} */
@@ -35,8 +36,13 @@ export function asking(table) {
   if (!home && (!('Notification' in window) || Notification.permission !== 'default')) return null;
   const later = () => (keep({ asked: true }), redraw());
   return h('section', { key: 'asking', class: 'asking', 'aria-label': t('taste.notices') },
-    h('p', null, t('push.ask'), ' ', h('small', null, home ? byHand() : t('push.ask.why'))),
+    h('p', null, t('push.ask'), ' ', h('small', null, home ? byHand() : !live(game) && t('push.ask.why'))),
     h('div', { class: 'row' }, !home && button(t('push.ask.yes'), () => turn(true)), button(t('push.ask.no'), later, { class: 'quiet' })));
+}
+
+/** Whether the players are there all the time. @param {import('./contract.js').Game} game */
+function live({ pace }) {
+  return pace.cards_s !== null && pace.cards_s <= LIVE_S;
 }
 
 /** How an iPhone or iPad gets the page onto the home screen. */

@@ -150,6 +150,14 @@ def after_a_round(device, http, who=1, count=3, **how):
     return table, visit(device(table.people[who].token, {"seen": {game: 0}}, **how), address(table))
 
 
+@pytest.mark.parametrize(("preset", "times"), [("live", 0), ("daily", 1)])
+def test_only_of_a_slow_game_it_says_that_it_can_take_days(device, http, preset, times):
+    table = to(begun(seated(http, 3, pace={"preset": preset})), "clue", 2)
+    page = visit(device(table.people[1].token, {"seen": {address(table).split("/")[1]: 0}}), address(table))
+    page.get_by_text(QUESTION).wait_for()
+    assert page.get_by_text("A game can take days").count() == times
+
+
 def test_not_now_is_kept(device, http, pushing):
     _, page = after_a_round(device, http)
     page.get_by_role("button", name="Not now").click()
