@@ -102,10 +102,11 @@ export function aloud(sheet = false) {
       h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')))];
 }
 
-/** Where a message belongs: below the form that caused it, or above the button. @returns {Record<string, string>} */
+/** Where a message belongs: below the form that caused it, or above the button; above all where that stands beside the cards. @returns {Record<string, string>} */
 function near() {
   const form = before?.isConnected ? before.closest('main form:not(.give)')?.getBoundingClientRect() : null;
   if (form && form.bottom > 0 && form.bottom + MESSAGE_PX < innerHeight) return { top: `${Math.round(form.bottom + 8)}px`, bottom: 'auto' };
+  if (document.querySelector('[data-room~=beside] main .deed')) return { top: '.5rem', bottom: 'auto' };
   const top = document.querySelector('main .deed')?.getBoundingClientRect().top ?? Infinity;
   return top < innerHeight ? { bottom: `${Math.round(innerHeight - top + 8)}px` } : {};
 }

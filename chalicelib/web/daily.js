@@ -12,6 +12,7 @@ import { keep, kept } from './store.js';
 import { count, language, percent, t } from './words.js';
 
 const LETTERS = 24;
+const MANY = 10; // guesses, from which on shares are in percent
 
 /** @returns {import('./app.js').Screen} */
 export function daily() {
@@ -112,6 +113,7 @@ export function daily() {
     return [
       h('section', { key: 'after', class: 'result' },
         h('p', null, streak > 1 ? t('daily.streak', { n: streak, best }) : t('daily.first')),
+        h('p', { class: 'code' }, said),
         h('div', { class: 'row' }, 'share' in navigator && button(t('share'), () => navigator.share({ text: said, url: link }).catch(() => {}), { class: 'primary' }),
           copier(`${said} ${link}`)),
         h('p', { class: 'small' }, t('daily.next'), ' ', countdown(Date.parse(day.ends_at))),
@@ -131,13 +133,20 @@ const outcome = (chosen, { meant }) => t(chosen === meant ? 'daily.found' : 'dai
 function share(card, answer, chosen) {
   const part = shareOf(card.id, answer);
   return h('p', { class: 'guessed' }, h('span', { class: 'part', 'aria-hidden': 'true', style: { '--part': String(part) } }),
-    h('strong', null, percent(part)), card.id === answer.meant && ` ${t('reveal.target')}`, card.id === chosen && card.id !== answer.meant && ` ${t('daily.yours')}`);
+    h('strong', null, shareInWords(card.id, answer)), card.id === answer.meant && ` ${t('reveal.target')}`, card.id === chosen && card.id !== answer.meant && ` ${t('daily.yours')}`);
 }
 
 /** @param {string} card @param {DailyAnswer} answer */
 function shareOf(card, { guesses }) {
   const all = guesses.reduce((sum, one) => sum + one.count, 0);
   return all ? (guesses.find((one) => one.card === card)?.count ?? 0) / all : 0;
+}
+
+/** The same in words: of few people, in people. @param {string} card @param {DailyAnswer} answer */
+function shareInWords(card, { guesses }) {
+  const all = guesses.reduce((sum, one) => sum + one.count, 0);
+  const some = guesses.find((one) => one.card === card)?.count ?? 0;
+  return all < MANY ? `${count(some)}/${count(all)}` : percent(some / all);
 }
 
 /** The day before, with its answer. @param {Daily} day */
@@ -148,12 +157,12 @@ function past(day) {
   const guessed = answer.guesses.some((one) => one.count > 0);
   return h('section', { key: 'past', class: 'past' }, h('h2', null, t('daily.yesterday')),
     h('div', { class: 'row' }, picture(meant, '120px'), h('div', null, unknown('p', { class: 'lead' }, day.clue),
-      guessed && h('p', null, t('daily.foundBy', { p: percent(shareOf(answer.meant, answer)) })))));
+      guessed && h('p', null, t('daily.foundBy', { p: shareInWords(answer.meant, answer) })))));
 }
 
 /** What to tell others without telling the answer. @param {Daily} day @param {DailyAnswer} answer @param {string} chosen */
 function result(day, answer, chosen) {
-  return t(chosen === answer.meant ? 'daily.share.found' : 'daily.share.missed', { n: count(day.number), p: percent(shareOf(answer.meant, answer)) });
+  return t(chosen === answer.meant ? 'daily.share.found' : 'daily.share.missed', { n: count(day.number), p: shareInWords(answer.meant, answer) });
 }
 
 /** The random text by which a guess counts once: for this device, as long as it keeps it. */

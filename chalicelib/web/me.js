@@ -59,7 +59,7 @@ export function me() {
 
   const profile = () => h('section', { key: 'name' }, h('h2', null, t('me.you')),
     h('form', { class: 'row', onsubmit: rename },
-      field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, maxlength: '24' })),
+      field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, pattern: '.{1,24}', title: t('me.name.long') })),
       h('button', null, t('me.rename'))), onInvitations(), h('a', { class: 'button', href: '#/stats' }, t('stats')));
   const rooms = () => [
     h('section', { key: 'decks' }, h('h2', null, t('decks')), h('p', null, t('decks.about')),

@@ -40,7 +40,8 @@ def test_somebody_without_a_name_guesses_and_shares(devices, http):
     page.get_by_role("button", name="Copy").click()
     page.get_by_role("button", name="Copied").wait_for()
     said = page.evaluate("navigator.clipboard.readText()")
-    assert re.fullmatch(r"Reverie [\d,]+: found it, as did \d+% http://127.0.0.1:\d+/#/daily", said)
+    assert re.fullmatch(r"Reverie [\d,]+: found it \((\d/\d|\d+%) did\) http://127.0.0.1:\d+/#/daily", said)
+    assert page.get_by_text(said.rpartition(" ")[0]).is_visible()  # it is seen before it is copied
 
 
 def test_a_wrong_guess_shows_the_card_that_was_meant(devices, http):
@@ -105,3 +106,20 @@ def test_clue_cards_and_button_are_in_sight(devices, size):
     if size is not SMALL:
         last = page.locator("main .card").last.bounding_box()
         assert last["y"] + last["height"] <= button["y"] + 8
+
+
+@pytest.mark.parametrize(("guesses", "said"), [(1, "1/1"), (9, "9/9"), (10, "100%")])
+def test_a_share_of_few_people_is_said_in_people(devices, guesses, said):
+    def few(route):
+        answer = route.fetch()
+        told = answer.json()
+        counts = [
+            {"card": one["card"], "count": guesses * (one["card"] == told["guess"])}
+            for one in told["answer"]["guesses"]
+        ]
+        route.fulfill(response=answer, json=told | {"answer": told["answer"] | {"guesses": counts}})
+
+    page = opened(devices)
+    page.route("**/guess", few)
+    guessed(page, 0)
+    assert said in page.locator(".guessed strong").all_inner_texts()

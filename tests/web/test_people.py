@@ -407,3 +407,14 @@ def test_an_invitation_to_a_table_which_is_full_says_so(devices, http):
     page.get_by_role("button", name="Sit down").click()
     page.get_by_text("All seats are taken").wait_for()
     page.get_by_role("link", name="To the start page").wait_for()
+
+
+def test_a_name_that_is_too_long_is_not_cut_without_a_word(devices, http):
+    page = visit(devices.device(seated(http, 3).host.token), "me")
+    name = page.locator("input[name=name]")
+    name.clear()
+    name.press_sequentially("N" * 25)
+    said = "(one) => [one.value.length, one.checkValidity(), one.title]"
+    assert name.evaluate(said) == [25, False, "A name has at most 24 characters."]
+    name.press("Backspace")
+    assert name.evaluate(said)[:2] == [24, True]
