@@ -39,7 +39,7 @@ OVERLAPS = """() => {
     return a.left - by < b.right && b.left < a.right + by && a.top - by < b.bottom && b.top < a.bottom + by;
   };
   const signs = [...document.querySelectorAll('.around .sign')]
-    .filter((one) => meet(one, one.parentNode.querySelector('.name bdi'), 1));
+    .filter((one) => ['.name bdi', '.score'].some((other) => meet(one, one.parentNode.querySelector(other), 1)));
   const lifted = [...document.querySelectorAll('.reveal .target .card')];
   const captions = [...document.querySelectorAll('.tile:not(.target) .whose')];
   return [...signs, ...captions.filter((one) => lifted.some((card) => meet(card, one, 4)))].map((one) => one.outerHTML);
