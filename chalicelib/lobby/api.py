@@ -225,8 +225,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn, once: Idempotency, language: Lang
     takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that
     still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the
     next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one.
-    Computer players use the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional
-    Chinese), otherwise English.
+    Computer players use the language of the host's `locale` if they know it, otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]

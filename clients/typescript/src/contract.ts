@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: ce9a57462453c0de7de3f88186212968a0d4724c0426ee55d0b5ef833f010e78
+// openapi.yaml: a805d033b6e1d0cebc3cb28752d79651d96fc5496c35019c7b0f20d5d0b25109
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -407,7 +407,7 @@ export type Paths = {
     };
   };
   "/v1/games/{game}/bots": {
-    /** Add a computer player. Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one. Computer players use the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English. */
+    /** Add a computer player. Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it takes a free seat, and each request adds one more, unless it repeats the `Idempotency-Key` of a computer player that still sits there; `DELETE` its seat to remove it. During the game it replaces a player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the discard, it draws a new one. Computer players use the language of the host's `locale` if they know it, otherwise English. */
     post: {
       parameters: {
         path: {

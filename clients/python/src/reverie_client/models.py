@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: ce9a57462453c0de7de3f88186212968a0d4724c0426ee55d0b5ef833f010e78
+# openapi.yaml: a805d033b6e1d0cebc3cb28752d79651d96fc5496c35019c7b0f20d5d0b25109
 
 from typing import Annotated, Literal
 
