@@ -33,6 +33,7 @@ export function offer(table) {
 
 /** Against the computer alone the next game begins at once. @param {Table} table @param {Game} game */
 function again(table, game) {
+  if (table.next) return h('a', { class: 'primary button', href: `#/games/${table.next}` }, t('end.next'));
   if (!game.you || table.offered || table.mine?.state === 'left') return null;
   if (game.players.every(({ bot, seat }) => bot || seat === game.you?.seat)) return button(t('end.once'), playAlone, { class: 'primary' });
   return button(t('end.again'), () => meet(table), { class: 'primary' });
@@ -45,7 +46,7 @@ export function ended(table, game) {
   const best = (/** @type {Player[]} */ side) => side.some(({ seat }) => winners.includes(seat));
   const won = game.you && winners.includes(game.you.seat);
   const nobody = game.players.some((player) => player.score > 0) ? 'end.nobody' : 'end.noPoints';
-  const cheer = (/** @type {HTMLElement} */ laurels) => (confetti(laurels), won && sound('fanfare'));
+  const cheer = (/** @type {HTMLElement} */ laurels) => table.next ?? (confetti(laurels), won && sound('fanfare'));
   return h('div', { class: 'page ended', key: 'ended' },
     h('p', { class: 'laurels', mounted: cheer }, ranked.filter(best).map(([player]) => rabbit(player.colour))),
     h('h2', { class: 'prompt', tabindex: '-1' }, !winners.length ? t(nobody)

@@ -200,7 +200,13 @@ export class Table {
 
   /** Whether the others have opened a rematch, where a seat is kept for this player or may be free. */
   get offered() {
-    return Boolean(this.game?.rematch && this.mine && this.mine.state !== 'left');
+    return Boolean(this.game?.rematch && !this.next && this.mine && this.mine.state !== 'left');
+  }
+
+  /** The id of the rematch, once this player has come to it on this device. */
+  get next() {
+    const id = this.game?.rematch?.split('/').at(-1);
+    return id && id in kept.seen ? id : null;
   }
 
   /** @param {number} seat @returns {Player} */

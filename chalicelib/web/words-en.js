@@ -615,6 +615,7 @@ export default {
   'offer.kept': 'Your seat is kept until they deal.',
   'offer.follow': 'Play along',
   sound: 'Sound and vibration',
+  'end.next': 'On to the next game',
   'end.once': 'Play again',
   'end.best': 'The best rounds',
   'end.clue': 'Clue of the game',

@@ -616,6 +616,7 @@ export default {
   'offer.kept': 'カードが配られるまで、あなたの席は空けてあります。',
   'offer.follow': '一緒に遊ぶ',
   sound: '音と振動',
+  'end.next': '次のゲームへ',
   'end.once': 'もう一度遊ぶ',
   'end.best': '名場面',
   'end.clue': 'ベストヒント',

@@ -616,6 +616,7 @@ export default {
   'offer.kept': 'Seu lugar fica guardado até as cartas serem distribuídas.',
   'offer.follow': 'Jogar também',
   sound: 'Som e vibração',
+  'end.next': 'Ir para a próxima partida',
   'end.once': 'Jogar de novo',
   'end.best': 'As melhores rodadas',
   'end.clue': 'Dica da partida',

@@ -616,6 +616,7 @@ export default {
   'offer.kept': '發牌之前，你的座位會一直保留。',
   'offer.follow': '一起玩',
   sound: '音效與震動',
+  'end.next': '前往下一場',
   'end.once': '再玩一局',
   'end.best': '精彩回合',
   'end.clue': '本局最佳提示',

@@ -301,7 +301,7 @@ def test_a_code_whose_game_has_begun_meanwhile_leads_on(devices, http):
     page.get_by_label("Your name").fill("Eva")
     begun(table)
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_text("This game has already begun").wait_for()
 
 
 def away(table):

@@ -112,10 +112,12 @@ def test_a_long_clue_leaves_room_for_the_cards_and_can_be_read_whole(devices, ht
 
 
 def test_a_short_clue_has_nothing_to_unfold(devices, http):
-    table = told(begun(seated(http, 4, options=ONE_EACH)), "Borrowed light")
+    table = told(begun(seated(http, 4, options=ONE_EACH)), "Jumping by night")
     page = visit(devices.device(table.people[1].token, size=SMALL), address(table))
     assert in_sight(page.locator(".clue p"))
     assert not page.get_by_role("button", name="The whole clue").count()
+    for text in page.locator(".clue p, .bar h1").all():
+        assert text.evaluate("one => one.scrollHeight <= one.clientHeight"), "no letter loses its foot"
 
 
 def test_a_clue_is_written_and_shown_in_lines(devices, http):

@@ -91,6 +91,10 @@ def test_all_players_meet_at_one_rematch(devices, http):
     assert ben.url == ana.url
     look_again(ana)
     ana.get_by_text("At the table: 2").wait_for()
+    visit(ana, address(table))
+    ana.get_by_role("link", name="On to the next game").wait_for()
+    assert not ana.locator(".offer").count(), "she has come"
+    assert not ana.title().startswith("●")
 
 
 def test_the_list_of_games_says_where_a_seat_is_kept(devices, http):

@@ -100,12 +100,12 @@ def test_playing_against_the_computer_comes_first_until_there_is_a_game(devices,
     page = visit(devices.device(who.token))
     page.get_by_text("You are not at any table yet").wait_for()
     ways = page.locator(".ways > *")
-    assert ways.all_inner_texts() == ["Play now against the computer", "Open a table"]
+    assert ways.all_inner_texts() == ["Play now against the computer", "Play with anybody now", "Open a table"]
     assert page.locator(".ways .primary").inner_text() == "Play now against the computer"
     assert who.post("/v1/games").status_code == 201
     visit(page)
     page.get_by_role("heading", name="My games").wait_for()  # tables of others may be there before
-    assert ways.all_inner_texts() == ["Open a table", "Play now against the computer"]
+    assert ways.all_inner_texts() == ["Open a table", "Play with anybody now", "Play now against the computer"]
     assert page.locator(".ways .primary").inner_text() == "Open a table"
 
 
