@@ -42,8 +42,13 @@ function stored() {
   }
 }
 
-/** Whether this device keeps anything: a browser may refuse it, or forget it at once. */
-export function remembers() {
+/** @type {boolean | undefined} */
+let remembered;
+
+/** Whether this device keeps anything: a browser may refuse it, or forget it at once. It is tried once, and not at each drawing. */
+export const remembers = () => (remembered ??= tryStorage());
+
+function tryStorage() {
   try {
     localStorage.setItem(PROBE, PROBE);
     const found = localStorage.getItem(PROBE);
