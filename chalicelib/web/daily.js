@@ -131,21 +131,20 @@ const outcome = (chosen, { meant }) => t(chosen === meant ? 'daily.found' : 'dai
 
 /** How many have guessed a card, under it. @param {Card} card @param {DailyAnswer} answer @param {string} chosen */
 function share(card, answer, chosen) {
-  const part = shareOf(card.id, answer);
-  return h('p', { class: 'guessed' }, h('span', { class: 'part', 'aria-hidden': 'true', style: { '--part': String(part) } }),
+  const { some, all } = guessesOf(card.id, answer);
+  return h('p', { class: 'guessed' }, h('span', { class: 'part', 'aria-hidden': 'true', style: { '--part': String(some / (all || 1)) } }),
     h('strong', null, shareInWords(card.id, answer)), card.id === answer.meant && ` ${t('reveal.target')}`, card.id === chosen && card.id !== answer.meant && ` ${t('daily.yours')}`);
 }
 
-/** @param {string} card @param {DailyAnswer} answer */
-function shareOf(card, { guesses }) {
+/** How many have guessed a card, of how many. @param {string} card @param {DailyAnswer} answer */
+function guessesOf(card, { guesses }) {
   const all = guesses.reduce((sum, one) => sum + one.count, 0);
-  return all ? (guesses.find((one) => one.card === card)?.count ?? 0) / all : 0;
+  return { some: guesses.find((one) => one.card === card)?.count ?? 0, all };
 }
 
-/** The same in words: of few people, in people. @param {string} card @param {DailyAnswer} answer */
-function shareInWords(card, { guesses }) {
-  const all = guesses.reduce((sum, one) => sum + one.count, 0);
-  const some = guesses.find((one) => one.card === card)?.count ?? 0;
+/** Their share in words: of few people, in people. @param {string} card @param {DailyAnswer} answer */
+function shareInWords(card, answer) {
+  const { some, all } = guessesOf(card, answer);
   return all < MANY ? `${count(some)}/${count(all)}` : percent(some / all);
 }
 
