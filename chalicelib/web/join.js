@@ -24,21 +24,21 @@ export function sitAnywhere(mine) {
     const { games } = /** @type {TableList} */ ((await ask('GET', '/v1/games', { signal })).body);
     const fitting = games.filter((one) => one.locale === language && !one.has_blocked);
     const there = fitting.filter(({ id }) => !mine.includes(id));
-    const id = (await firstFree(there)) ?? fitting.find((one) => mine.includes(one.id))?.id ?? (await openListed());
+    const id = (await sitAtFirst(there)) ?? fitting.find((one) => mine.includes(one.id))?.id ?? (await openListed());
     keep({ seen: { ...kept.seen, [id]: 0 } });
     go(`#/games/${id}`);
   });
 }
 
 /** Take a seat at the first of these tables that still has one. @param {ListedTable[]} tables @returns {Promise<string | null>} the table's id */
-async function firstFree([first, ...rest]) {
+async function sitAtFirst([first, ...rest]) {
   if (!first) return null;
   try {
     await sitDown(first.id, {});
     return first.id;
   } catch (error) {
     if (!(error instanceof Problem && (error.code in CLOSED || error.code === 'removed-from-table'))) throw error;
-    return firstFree(rest);
+    return sitAtFirst(rest);
   }
 }
 
