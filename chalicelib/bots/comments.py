@@ -107,7 +107,7 @@ def _nearness(tag: str, fits: Mapping[str, float]) -> float:
 
 
 def _is_seen(tag: str) -> bool:
-    return tag in POINTED_AT or tag not in (language(OURS).ideas.keys() | UNSEEN)
+    return tag in POINTED_AT or (tag not in UNSEEN and tag not in language(OURS).ideas)
 
 
 def _noun(tag: str, spoken: str) -> frozenset[str]:
