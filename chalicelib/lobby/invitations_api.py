@@ -78,10 +78,9 @@ def use_room_code(deps: Deps, body: RoomCodeIn, sender: Sender, log: LogContext)
 def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: Sender) -> Answer[answers.Preview]:
     """Preview a table.
 
-    What a link leads to, without a token. `preview` of a game is its public part, which is not enough to
-    sit down. With the header `Invite` and the right code you also get the game's id, and in the lobby who sits there; a
-    wrong code is like none. Once the game has started, nothing of this changes any more. Looks are counted by day and
-    network.
+    What a link leads to, without a token. `preview` of a game is its public part, which is not enough to sit down. With
+    the header `Invite` and the right code you also get the game's id, and in the lobby who sits there; a wrong code is
+    like none. Once the game has started, nothing of this changes any more. Looks are counted by day and network.
     """
     found = preview_of(deps, preview, invitation.code, sender.network)
     return Answer(show_preview(found))
