@@ -110,6 +110,13 @@ export function home() {
     return ROOM_CODE.test(said) ? showRoom(said) : tell(t('home.link.none'));
   }
   const owed = () => inOrder(mine?.games ?? []).find(waits);
+  /** First the one thing to do next: where others wait for the player, else the clue of the day. */
+  const signedIn = () => {
+    const game = owed();
+    const isClueNext = !game && kept.daily.day !== new Date().toISOString().slice(0, 10);
+    return [game && h('section', { key: 'next' }, h('h2', null, t('home.next')), h('ul', { class: 'games' }, summary(game, hide))),
+      isClueNext && today(), choices(mine, alone, anybody, dealing), ways(mine, game, tables, more, hide, followed, circles), !isClueNext && today()];
+  };
   begin();
   paintFan();
   addEventListener('online', paintFan);
@@ -122,7 +129,7 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, FAN_SIZES)))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
-      kept.token ? [next(owed(), hide), choices(mine, alone, anybody, dealing), ways(mine, owed(), tables, more, hide, followed, circles), !nextIsToday(owed()) && today()]
+      kept.token ? signedIn()
         : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       !kept.token && today(),
@@ -145,15 +152,6 @@ async function paintFan() {
   }
   redraw();
 }
-
-/** The one thing to do next: where others wait for the player, else the clue of the day. @param {GameSummary | undefined} owed @param {(game: GameSummary) => void} hide */
-function next(owed, hide) {
-  if (owed) return h('section', { key: 'next' }, h('h2', null, t('home.next')), h('ul', { class: 'games' }, summary(owed, hide)));
-  return nextIsToday(owed) && today();
-}
-
-/** @param {GameSummary | undefined} owed */
-const nextIsToday = (owed) => !owed && kept.daily.day !== new Date().toISOString().slice(0, 10);
 
 /** The ways to a table. For a player without games, playing at once comes first. @param {GameList | null} mine @param {() => void} alone @param {() => void} anybody @param {boolean} dealing */
 function choices(mine, alone, anybody, dealing) {
