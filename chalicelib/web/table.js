@@ -42,7 +42,7 @@ export class Table {
     this.noticed = nothing();
     Object.assign(this, prepared(id));
     this.changing = false;
-    this.sending = false;
+    this.sending = ''; // the path of the last change, until it is answered
     this.waiting = false;
     this.back = false; // the connection came back a moment ago
     /** @type {number | undefined} */
@@ -228,7 +228,7 @@ export class Table {
 
   /** Send a move until it is answered. @param {object} body */
   async play(body) {
-    if (!this.pending || this.sending) return;
+    if (!this.pending || this.sending === this.pending.href) return;
     if (await this.change('PUT', this.pending.href, body)) sound(this.pending?.action === 'cast-votes' ? 'plop' : 'slide');
     if (!this.game?.owes) this.changing = false;
     redraw();
@@ -236,7 +236,8 @@ export class Table {
 
   /** Send a change that may be sent twice. @param {string} method @param {string} path @param {object} [body] */
   async change(method, path, body) {
-    this.sending = true;
+    this.sending = path;
+    const { latest } = this;
     redraw();
     const told = (/** @type {boolean} */ waiting) => waiting && ((this.waiting = true), redraw());
     try {
@@ -244,7 +245,8 @@ export class Table {
       this.#reached();
       this.poller.forget();
       tell(null);
-      if (game) this.news(game);
+      if (game && this.latest === latest) this.news(game);
+      else if (game) this.poller.soon(0); // a poll came before this answer, and either may be older
       return true;
     } catch (error) {
       if (this.gone.signal.aborted) return false;
@@ -253,7 +255,8 @@ export class Table {
       this.poller.soon(0);
       return false;
     } finally {
-      this.sending = this.waiting = false;
+      if (this.sending === path) this.sending = '';
+      this.waiting = false;
       redraw();
     }
   }

@@ -20,6 +20,7 @@ import pytest
 from tests.at_table import Table
 from tests.web.browsers import until
 from tests.web.tables import begun, seated
+from tests.web.words import words
 
 PATIENCE_S = 60
 PREFS = {
@@ -41,6 +42,7 @@ const look = () => document.querySelector(selector) && (seen.disconnect(), done(
 const seen = new MutationObserver(look);
 seen.observe(document, { subtree: true, childList: true, attributes: true });
 look();"""
+ENTITLED = APPEARS.replace("querySelector(selector)", "title.includes(`${selector} \\u2013 `)")
 SIGN_IN = """const [token, done] = arguments;
 localStorage.setItem('reverie', JSON.stringify({ token, name: 'Ana', hints: false }));
 done();"""
@@ -50,7 +52,6 @@ RECORDED = APPEARS.replace("selector, done", "done").replace(
 )
 WHY_NOT = "arguments[0](document.querySelector('.recorder .trouble, form.give p.small').textContent)"
 WORDS = {"This browser cannot record sounds.", "No microphone was found."}
-SEND = ".deed > .primary, form.give .primary"
 SENDABLE = ".deed > .primary:enabled, form.give .primary:enabled"
 CARD = "main .card[aria-pressed]"
 MISSING = "They need Firefox and WebKit: apt-get install firefox-esr webkit2gtk-driver xvfb"
@@ -71,6 +72,10 @@ class Engine:
 
     def wait(self, selector: str) -> None:
         assert self.run(APPEARS, selector)
+
+    def wait_for_title(self, text: str) -> None:
+        """Wait for a stage of the game. Its buttons may be like those of the stage before."""
+        assert self.run(ENTITLED, text)
 
     def find(self, selector: str) -> list[str]:
         return [one[ELEMENT] for one in self.ask("elements", using="css selector", value=selector)]
@@ -178,6 +183,7 @@ def engine(request, tmp_path):
 def play(engine: Engine, table: Table) -> None:
     """Play Ana's seat on the page, and the others without one, until the game is over."""
     others = Table(table.href, table.people[1:], table.random)
+    watched = 0
     while True:
         others.turn()
         view = table.host.see(table.href)
@@ -185,14 +191,17 @@ def play(engine: Engine, table: Table) -> None:
         if view["status"] == "finished":
             return
         if view["owes"]:
-            engine.wait(f".reveal .primary, {SEND}")
-            if engine.find(".reveal .primary"):
+            if view["last_round"] and watched < view["last_round"]["number"]:
+                watched = view["last_round"]["number"]
+                engine.wait_for_title(f"Round {watched}")
+                engine.wait(".reveal .primary")
                 engine.click(".reveal .primary")
-                engine.wait(SEND)
             act(engine, table, view["owes"])
 
 
 def act(engine: Engine, table: Table, owes: dict[str, Any]) -> None:
+    (title,) = words("en")[f"owes.{owes['action']}"]
+    engine.wait_for_title(title)
     if owes["action"] == "give-clue":
         engine.type("form.give textarea", "So it began")
     engine.wait("main .card[aria-pressed]")

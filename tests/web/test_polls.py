@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.web.browsers import focused, holds, look_again, redraw, visit
-from tests.web.hands import SEND
+from tests.web.browsers import drawn, focused, holding, holds, look_again, noticed, redraw, visit
+from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, told
 
 SHOW = """async (shapes) => {
@@ -232,6 +232,28 @@ def test_nothing_moves_under_a_finger(devices, table):
     page.get_by_text("Waiting for Chiyo").wait_for(state="detached")
     page.locator(".around li", has_text="Chiyo").get_by_text("done").wait_for(state="attached")
     assert page.locator("main .card").nth(1).get_attribute("aria-pressed") == "true"
+
+
+def test_a_late_answer_to_a_move_neither_holds_up_the_next_nor_brings_back_an_older_view(devices, table):
+    told(table, "Nobody told the moon")
+    page = visit(devices.device(table.people[1].token), address(table))
+    held = holding(page, "**/rounds/1/cards")
+    prepare(page, table.random)
+    page.locator(SEND).click()
+    noticed(page, lambda: held)
+    answer = held[0].fetch()
+    for who in table.people[2:]:
+        add_a_card(who, table)
+    look_again(page)
+    prepare(page, table.random)
+    with page.expect_response("**/rounds/1/votes") as voted:
+        page.locator(SEND).click()
+    drawn(page, voted.value)
+    prompt = page.locator("#prompt").inner_text()
+    with page.expect_response("**/rounds/1/cards") as late:
+        held[0].fulfill(response=answer)
+    drawn(page, late.value)
+    assert page.locator("#prompt").inner_text() == prompt
 
 
 def test_a_finger_that_stays_holds_nothing_up(devices, table):
