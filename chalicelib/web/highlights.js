@@ -12,7 +12,7 @@ import { list, t } from './words.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const ROUNDS = 3;
-const SEVERAL = 2; // at least, for a title
+const SEVERAL = 2; // rounds and points, at least, for a title
 const SHARED = 2; // people who can have one title
 
 /** @param {Table} table @param {ScoredRound[]} rounds all of the game */
@@ -50,7 +50,7 @@ function worth(table, round) {
 
 /** Titles that somebody has earned, and who. @param {Table} table @param {ScoredRound[]} rounds @returns {{key: Key, players: Player[]}[]} */
 function titled(table, rounds) {
-  const players = table.game?.players ?? [];
+  const players = rounds.length < SEVERAL ? [] : table.game?.players ?? [];
   /** @param {string} reason @returns {(player: Player) => number} */
   const points = (reason) => ({ seat }) => rounds.flatMap(({ awards }) => awards).filter((award) => award.seat === seat && award.reason === reason)
     .reduce((sum, award) => sum + award.points, 0);

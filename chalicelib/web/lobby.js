@@ -24,10 +24,9 @@ export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'vio
 /** @param {Table} table @param {Game} game */
 export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
-    h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name })),
+    h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name, names: table.names(expected(game).map(({ seat }) => seat)) })),
     endsSoon(game) && end(table, game),
-    game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
-      shared(link(game), t('lobby.invite.about')), room(table, game.invite)),
+    game.invite && invitation(table, game, game.invite),
     game.circle && h('p', { key: 'circle', class: 'small' }, t('open.circle.about'), ' ', h('a', { href: `#/circles/${game.circle}` }, t('circle.follow'))),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: here(game).length, most: game.seats.max })),
       h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
@@ -37,6 +36,16 @@ export function lobby(table, game) {
     rules(game),
     deed(table, game));
 }
+
+/** How others come to the table; at a rematch those for whom seats are kept matter more. @param {Table} table @param {Game} game @param {string} invite */
+function invitation(table, game, invite) {
+  const inside = [shared(link(game), t('lobby.invite.about')), room(table, invite)];
+  return expected(game).length ? h('details', { key: 'invite' }, h('summary', null, t('lobby.invite')), inside)
+    : h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')), inside);
+}
+
+/** Those for whom a rematch keeps a seat until they come. @param {Game} game */
+const expected = (game) => game.players.filter(({ reserved }) => reserved);
 
 /** What becomes of a table that nobody starts; its host can keep it. @param {Table} table @param {Game} game */
 function end(table, game) {
@@ -76,7 +85,8 @@ function lead(table, game) {
   if (!game.you) return 'lobby.look';
   if (table.mine?.reserved) return 'lobby.reserved';
   if (!table.hosting) return 'lobby.guest';
-  return game.host === game.you.seat ? 'lobby.host' : 'lobby.anyone';
+  if (game.host !== game.you.seat) return 'lobby.anyone';
+  return expected(game).length ? 'lobby.gather' : game.listed ? 'lobby.listed' : 'lobby.host';
 }
 
 /** @param {Table} table @param {Game} game @param {Player} player */
@@ -143,15 +153,15 @@ function rules(game) {
 /** @param {Table} table @param {Game} game */
 function deed(table, game) {
   const missing = Math.max(0, game.seats.min - here(game).length);
-  const expected = game.players.filter(({ reserved }) => reserved);
+  const absent = expected(game);
   if (!game.you || table.mine?.reserved) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
   if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')), h('p', { class: 'small' },
     t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));
   return h('div', { class: 'deed' }, missing > 0 && h('p', { id: 'missing', role: 'status' }, t('lobby.missing', { n: missing })),
-    expected.length > 0 && missing === 0 && h('p', { class: 'small' }, t('lobby.without', { n: expected.length, names: table.names(expected.map(({ seat }) => seat)) })),
+    absent.length > 0 && missing === 0 && h('p', { class: 'small' }, t('lobby.without', { n: absent.length, names: table.names(absent.map(({ seat }) => seat)) })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
       { class: 'primary', disabled: missing > 0, 'aria-describedby': missing > 0 && 'missing' }),
-    missing > 0 && button(t('bot.fill'), () => replace(table, game, expected, missing)));
+    missing > 0 && button(t('bot.fill'), () => replace(table, game, absent, missing)));
 }
 
 /** Seat computer players, where there is no other room in place of those who have not come. @param {Table} table @param {Game} game @param {Player[]} expected @param {number} missing */

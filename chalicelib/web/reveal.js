@@ -128,8 +128,8 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
     step >= OWNERS && own(table, round, step >= POINTS),
     h('section', { key: 'spread', class: step >= OWNERS ? 'owned' : '', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
-    step >= POINTS && points(table, round),
     step >= POINTS && comments(table, round),
+    step >= POINTS && points(table, round),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
   ];
 }

@@ -7,6 +7,7 @@ import { sides } from './table.js';
 import { count, t } from './words.js';
 
 const FIELDS = 30; // of the printed track, on which most games end
+const LEAST = 10; // of one in a game that ends after its rounds, however few points there are
 const HOP_MS = 260;
 const HIGH = 14; // pixels
 
@@ -20,7 +21,8 @@ export function track(game, hops = {}) {
   const end = game.options.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
   const target = end.includes('points') ? Number(game.options.target_score ?? FIELDS) : null;
   const rabbits = sides(game.players);
-  const length = Math.max(target ?? FIELDS, ...rabbits.map(([player]) => player.score));
+  const most = Math.max(...rabbits.map(([player]) => player.score));
+  const length = target === null ? Math.max(LEAST, Math.ceil(most / 5) * 5) : Math.max(target, most);
   const there = Map.groupBy(rabbits, ([player]) => player.score);
   return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),
     h('ol', { 'aria-hidden': 'true' }, Array.from({ length: length + 1 }, (_, n) => h('li', {

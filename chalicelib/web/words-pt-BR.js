@@ -361,6 +361,8 @@ export default {
   'pace.none': 'Sem relógio',
   'pace.none.about': 'A mesa espera por todos, para sempre.',
 
+  'lobby.gather': 'Vocês vão jogar de novo. Esperando {names}.',
+  'lobby.listed': 'Qualquer pessoa encontra esta mesa na página inicial, e você pode convidar outras. Ou complete com jogadores virtuais e comece já.',
   'lobby.host': 'Envie o link aos outros. Quando todos estiverem aqui, distribua as cartas e o jogo começa.',
   'lobby.guest': 'Você tem um lugar. Fique aqui: quando {host} distribuir as cartas, sua mão aparece.',
   'lobby.reserved': '{host} quer jogar de novo. Seu lugar fica guardado até as cartas serem distribuídas.',

@@ -361,6 +361,8 @@ export default {
   'pace.none': '不計時',
   'pace.none.about': '牌桌會一直等每個人。',
 
+  'lobby.gather': '大家再玩一場，正在等{names}。',
+  'lobby.listed': '任何人都能在首頁找到這一桌，你也可以邀請別人，或用電腦玩家補滿，馬上開始。',
   'lobby.host': '把連結傳給大家。到齊之後發牌，遊戲就開始。',
   'lobby.guest': '你已入座，留在這裡就好：{host} 發牌後，你的手牌就會出現。',
   'lobby.reserved': '{host} 想再來一場。發牌之前，你的座位會一直保留。',

@@ -85,6 +85,7 @@ def test_where_nobody_waits_one_tap_opens_a_table_and_another_comes_back_to_it(d
     lea = person(http, "Lea")
     page = list_only(devices.device(lea.token), "Lea")
     opened = sit_anywhere(page)
+    page.get_by_text("Anybody finds this table on the start page").wait_for()
     assert opened in [table["href"] for table in person(http, "Eva").see("/v1/games")["games"]]
     visit(page)
     assert sit_anywhere(page) == opened

@@ -260,7 +260,7 @@ def test_the_clue_of_the_day_is_what_to_do_next_until_it_is_guessed(devices, htt
 
 def follow(page, typed):
     page.get_by_label("Your link or room code").fill(typed)
-    page.get_by_role("button", name="Follow").click()
+    page.get_by_role("button", name="Join", exact=True).click()
 
 
 def room_code(table):

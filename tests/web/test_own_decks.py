@@ -117,7 +117,7 @@ def test_the_link_to_a_deck_is_followed_from_the_first_page(devices, owner, http
     deck = made(owner)
     page = visit(devices.device(person(http, "Ben").token))
     page.get_by_label("Link").fill(f"https://example.org/#/decks/{deck['id']}/{deck['code']}")
-    page.get_by_role("button", name="Follow", exact=True).click()
+    page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_role("button", name="Borrow a deck").wait_for()
 
 

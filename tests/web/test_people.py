@@ -80,8 +80,9 @@ def test_all_players_meet_at_one_rematch(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
     ana.get_by_role("button", name="Play again, all of us").click()
-    ana.get_by_text("At the table: 1").wait_for()
+    ana.get_by_text("You are playing again. Waiting for Ben and Chiyo.").wait_for()
     assert ana.get_by_text("not here yet").count() == 2
+    assert not ana.get_by_role("textbox", name="Link").is_visible(), "the invitation is folded away"
     look_again(ben)
     ben.get_by_role("alert").get_by_text("Your seat is kept until they deal").wait_for()
     assert ben.title().startswith("●")
