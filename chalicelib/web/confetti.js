@@ -1,4 +1,4 @@
-// Confetti in the winners' colours, for three seconds, in front of everything and in nobody's way.
+// Confetti in the winners’ colours, for three seconds, behind what is read.
 
 import { calm } from './track.js';
 

@@ -19,7 +19,7 @@ import { anew, connection, phase } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { keep, kept } from './store.js';
-import { Table } from './table.js';
+import { Table, roundTitle } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
 import { date, duration, t } from './words.js';
@@ -49,7 +49,7 @@ export function arriving({ trouble, expired }) {
 function seated(table, game, reveal, chat, since) {
   table.keep();
   const round = table.revealing ? game.last_round : game.round;
-  const title = round ? t('round', { n: round.number }) : rulesetTitle(game.ruleset);
+  const title = round ? roundTitle(game, round.number) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
     bar(title, [!docked(game) && h('span', { class: 'counted' }, iconButton('chat', t('chat'), open('chat')),

@@ -144,11 +144,12 @@ function outcome(table, round) {
 function own(table, round, counted) {
   const seat = table.game?.you?.seat;
   if (!seat) return null;
+  const mine = round.points[String(seat)];
   const votes = round.table.filter(({ voters }) => voters.includes(seat));
   const found = votes.some(({ owner }) => owner === table.sought(round.storyteller).seat);
   const judged = round.outcome !== null && votes.length > 0;
   return h('p', { key: 'own', class: 'own settle' }, judged && t(found ? 'own.found' : 'own.missed'), ' ',
-    counted && h('strong', { class: 'settle' }, t('own.points', { n: round.points[String(seat)] ?? 0 })));
+    counted && h('strong', { class: 'settle' }, mine ? t('own.points', { n: mine }) : t('own.nothing')));
 }
 
 /** In Party a vote scores next to another one, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */

@@ -278,6 +278,17 @@ export function sides(players) {
   return [...Map.groupBy(players, ({ team, seat }) => (team === null ? `seat ${seat}` : `team ${team}`)).values()];
 }
 
+/** @param {Game} game */
+export function endOf({ options, ruleset }) {
+  return options.end ?? (['party', 'team'].includes(ruleset) ? 'rounds' : 'points');
+}
+
+/** The number of a round, and of how many, where their number ends the game. @param {Game} game @param {number} n */
+export function roundTitle(game, n) {
+  if (endOf(game) !== 'rounds') return t('round', { n });
+  return t('round.of', { n, all: game.players.length * Number(game.options.rounds_each ?? 1) });
+}
+
 /** Those who sit in the lobby, without those for whom a seat is only kept. @param {Game} game */
 export function here({ players }) {
   return players.filter(({ reserved }) => !reserved);

@@ -3,11 +3,12 @@
 /** @import { Game, Player } from './contract.js' */
 import { h } from './dom.js';
 import { rabbit } from './pieces.js';
-import { sides } from './table.js';
+import { endOf, sides } from './table.js';
 import { count, t } from './words.js';
 
 const FIELDS = 30; // of the printed track, on which most games end
 const LEAST = 10; // of one in a game that ends after its rounds, however few points there are
+const ACROSS = 10; // fields in a row
 const HOP_MS = 260;
 const HIGH = 14; // pixels
 
@@ -18,19 +19,26 @@ export function calm() {
 
 /** @param {Game} game @param {Record<string, number>} [hops] points that have just been scored, by seat */
 export function track(game, hops = {}) {
-  const end = game.options.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
-  const target = end.includes('points') ? Number(game.options.target_score ?? FIELDS) : null;
+  const target = endOf(game).includes('points') ? Number(game.options.target_score ?? FIELDS) : null;
   const rabbits = sides(game.players);
   const most = Math.max(...rabbits.map(([player]) => player.score));
   const length = target === null ? Math.max(LEAST, Math.ceil(most / 5) * 5) : Math.max(target, most);
   const there = Map.groupBy(rabbits, ([player]) => player.score);
   return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),
     h('ol', { 'aria-hidden': 'true' }, Array.from({ length: length + 1 }, (_, n) => h('li', {
-      key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n === target ? 'target' : ''} ${crowd(there.get(n)?.length ?? 0)}` },
+      key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n % ACROSS === 0 && n < length ? 'turn' : ''} ${n === target ? 'target' : ''} ${crowd(there.get(n)?.length ?? 0)}`,
+      style: { 'grid-area': placed(n) } },
     n % 5 === 0 && h('span', { class: 'number' }, count(n)),
     there.get(n)?.map(([player]) => h('span', { class: 'rabbit-at', key: player.seat,
       mounted: (/** @type {HTMLElement} */ one) => hop(one, hops[String(player.seat)] ?? 0) }, rabbit(player.colour)))))),
     h('p', { class: 'hidden' }, rabbits.sort(([a], [b]) => b.score - a.score).map(standing).join(', ')));
+}
+
+/** Where a field lies: the way turns back at the end of each row, as on the printed board. @param {number} n */
+function placed(n) {
+  if (!n) return '1 / 1 / auto / -1';
+  const row = Math.ceil(n / ACROSS), at = (n - 1) % ACROSS;
+  return `${row + 1} / ${row % 2 ? at + 1 : ACROSS - at}`;
 }
 
 /** The class of a field with so many rabbits: the more there are, the smaller they are. @param {number} rabbits */

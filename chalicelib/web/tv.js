@@ -13,7 +13,7 @@ import { link } from './lobby.js';
 import { bar, button, icon, rabbit, rulesetTitle } from './pieces.js';
 import { qr } from './qr.js';
 import { POINTS, Reveal } from './reveal.js';
-import { Table, here, sides } from './table.js';
+import { Table, here, roundTitle, sides } from './table.js';
 import { count, t } from './words.js';
 
 const READ_MS = 12_000; // at least, for the points of a round
@@ -60,7 +60,7 @@ export function tv(screen) {
 function shown(table, game, reveal) {
   const round = table.revealing ? game.last_round : game.round;
   return [
-    bar(round && game.status === 'playing' ? t('round', { n: round.number }) : rulesetTitle(game.ruleset),
+    bar(round && game.status === 'playing' ? roundTitle(game, round.number) : rulesetTitle(game.ruleset),
       'requestFullscreen' in document.body && button(t('tv.full'), wholeScreen, { class: 'quiet' }), null),
     h('div', { class: `tv ${game.status} ${table.revealing ? 'revealing' : ''}` },
       h('main', { id: 'main' }, table.trouble && h('p', { class: 'trouble', role: 'status' }, table.trouble),

@@ -65,7 +65,7 @@ def choose(page):
 
 def send(page):
     choose(page)
-    page.get_by_role("button", name="Tell", exact=True).click()
+    page.get_by_role("button", name="Say it").click()
 
 
 def given(table):

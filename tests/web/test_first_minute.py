@@ -57,7 +57,7 @@ def test_a_first_game_is_three_rounds_with_one_vote_and_the_newcomer_tells_secon
 def test_two_votes_come_after_the_first_game_and_are_introduced_once(devices):
     page = alone(devices)
     play_on([page], Random(3))
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Now a whole game").click()
     page.get_by_text("Which of your cards fits?").wait_for()
     introduced = page.locator(".hint", has_text="two votes")
     for round in (1, 3):  # in the second one the player tells

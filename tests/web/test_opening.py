@@ -141,7 +141,7 @@ def test_nothing_counts_towards_a_bonus_without_bounds(page):
     page.get_by_label("Single-vote point counts as bonus").check()
     page.get_by_role("combobox", name="Most bonus points").select_option("null")
     assert not page.get_by_label("Single-vote point counts as bonus").count()
-    assert opened(page) == ["Most bonus points: none"]
+    assert opened(page) == ["Most bonus points: no limit"]
 
 
 def test_a_small_table_has_no_single_votes(page):

@@ -46,7 +46,7 @@ RENEWED = "async () => (await import(new URL('push.js', document.querySelector('
 SWITCHED_OFF = RENEWED.replace("renew", "switchOff")
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
 SWITCH = "Tell me when it is my turn"
-QUESTION = "Should this device tell you"
+QUESTION = "Do you want a message on this device"
 
 
 @dataclass

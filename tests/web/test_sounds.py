@@ -199,7 +199,7 @@ def test_a_refused_recording_is_told_and_the_text_stays(recording, table):
     assert table.host.see(table.href)["phase"] == "clue"
     page.evaluate("window.brief = false")
     sing(page)
-    page.get_by_role("button", name="Tell", exact=True).click()
+    page.get_by_role("button", name="Say it").click()
     assert given(table)["clue"] == "So short"
 
 
@@ -212,7 +212,7 @@ def test_what_did_not_arrive_is_sent_again_without_recording_again(recording, ta
     page.get_by_role("alert").filter(has_text="The sound has not arrived").wait_for()
     assert page.get_by_label("In words too?").input_value() == "Still here"
     page.unroute("**/uploads")
-    page.get_by_role("button", name="Tell", exact=True).click()
+    page.get_by_role("button", name="Say it").click()
     round = given(table)
     assert (round["clue"], round["sound"] is not None) == ("Still here", True)
 

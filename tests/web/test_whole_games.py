@@ -67,7 +67,7 @@ def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     assert teller.locator("main .card").count() == 4
     assert not teller.locator(".backs").count()
     teller.get_by_role("textbox", name="Your clue").fill("Nobody told the moon")
-    teller.get_by_role("button", name="Tell").click()
+    teller.get_by_role("button", name="Say it").click()
     teller.get_by_text("Your clue is out").wait_for()
     to(table, "votes")
     look_again(guesser)
