@@ -32,7 +32,7 @@ SEEN = """() => {
   const text = (selector) => document.querySelector(selector)?.textContent;
   return {
     over: document.querySelectorAll('.ended').length > 0,
-    round: text('.bar h1').replace(/[^0-9]/g, ''),
+    round: (/[0-9]+/.exec(text('.bar h1')) ?? [''])[0],
     clue: text('#clue'),
     voting: document.querySelectorAll('main section[aria-label="Cards on the table"]').length > 0,
     choosing: document.querySelectorAll('.dials').length > 0,

@@ -15,7 +15,7 @@ NODE = re.compile(
     r"""^\s*- (?P<quote>'?)(?P<role>[a-z]+) "(?P<name>(?:[^"\\]|\\.)*)"(?P<states>(?: \[[^]]*\])*)""", re.M
 )
 ON = re.compile("On to the next round|To the end of the game")
-SEND = re.compile(r"Tell|Play th.*|Choose \S+ cards?|\S+ more cards?|Vote|Cast the votes")
+SEND = re.compile(r"Say it|Play th.*|Choose \S+ cards?|\S+ more cards?|Vote|Cast the votes")
 CARD = re.compile("Card [0-9]+")
 CLOSELY = re.compile("Look closely: (Card [0-9]+)")
 OVER = re.compile(".*(won|win)")
@@ -112,7 +112,7 @@ def test_a_whole_game_is_played_by_names_alone(devices, http):
     page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))
     listener = Listener(page)
     done = played(listener, table, 1, lambda _: bool(listener.find("heading", OVER)))
-    assert (done.count("seen"), done.count("Tell")) == (4, 1)
+    assert (done.count("seen"), done.count("Say it")) == (4, 1)
     assert done.count("Play this card") == done.count("Cast the votes") == 3
     assert any("Ana says: “clue 1” Which of your cards fits?" in one for one in listener.heard)
 
@@ -122,7 +122,7 @@ def test_votes_and_the_red_token_of_party_are_given_by_names_alone(devices, http
     page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))
     listener = Listener(page)
     done = played(listener, table, 1, lambda done: done.count("seen") == 2)
-    assert done == ["Play this card", "Vote", "seen", "Tell", "Play this card", "Vote", "seen"]
+    assert done == ["Play this card", "Vote", "seen", "Say it", "Play this card", "Vote", "seen"]
     assert any(re.search('"Vote 1: card [0-9]. Take it back"', one) for one in listener.heard)
     assert any(re.search('"Red token: [0-9]" \\[pressed', one) for one in listener.heard)
     assert [one for one in listener.heard if "[pressed]" in one]

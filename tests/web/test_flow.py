@@ -141,9 +141,9 @@ def test_a_clue_is_written_and_shown_in_lines(devices, http):
 def test_the_header_names_the_round_that_is_shown(devices, http):
     table = to(begun(seated(http, 4, options=ONE_EACH)), "clue", 2)
     page = visit(devices.device(table.host.token, kept={"seen": {address(table)[6:]: 0}}), address(table))
-    assert page.locator("h1").inner_text() == "Round 1"
+    assert page.locator("h1").inner_text() == "Round 1 of 4"
     page.get_by_role("button", name="On to the next round").click()
-    assert page.locator("h1").inner_text() == "Round 2"
+    assert page.locator("h1").inner_text() == "Round 2 of 4"
 
 
 def test_a_screen_reader_announces_the_clue_with_what_is_asked(devices, http):

@@ -64,7 +64,7 @@ def give_clue(keys, number):
     keys.page.keyboard.type(f"Without a mouse, {number}")
     look_again(keys.page)
     keys.page.keyboard.type("!")
-    keys.to("button", "^Tell$").sent()
+    keys.to("button", "^Say it$").sent()
 
 
 def play_cards(keys, _):
