@@ -39,10 +39,10 @@ async function screenOf(address) {
   const [place, id, code] = parts;
   if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
-  if (place === 'daily') return (await part(import('./daily.js'), 'table', 'daily')).daily();
+  if (place === 'daily') return (await part(import('./daily.js'), 'table', 'reveal', 'daily')).daily();
   if (place === 'replay' && id) return (await part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared')).replay(id);
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
-  if (place === 'new') return (await part(import('./open.js'), 'forms')).open(id);
+  if (place === 'new') return (await part(import('./open.js'), 'forms', 'table')).open(id);
   if (place === 'circles' && id === 'new') return (await part(import('./circles.js'), 'forms')).circles(code);
   if (place === 'circles' && id && code) return (await part(import('./circles.js'), 'forms')).joinCircle(id, code);
   if (place === 'circles' && id) return (await part(import('./circle.js'), 'forms')).circle(id);

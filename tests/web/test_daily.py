@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.at_table import Person
-from tests.web.browsers import PHONE, TABLET, WIDE, visit
+from tests.web.browsers import PHONE, TABLET, WIDE, holding, noticed, visit
 
 SMALL = {"width": 320, "height": 568}
 
@@ -106,6 +106,15 @@ def test_clue_cards_and_button_are_in_sight(devices, size):
     if size is not SMALL:
         last = page.locator("main .card").last.bounding_box()
         assert last["y"] + last["height"] <= button["y"] + 8
+
+
+def test_the_cards_have_their_size_before_their_pictures_are_there(devices):
+    page = devices.device()
+    held = holding(page, "**/pictures/**")
+    page.goto("/#/daily")
+    page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
+    noticed(page, lambda: held)
+    assert page.locator("main .card").first.bounding_box()["width"] > 100
 
 
 @pytest.mark.parametrize(("guesses", "said"), [(1, "1/1"), (9, "9/9"), (10, "100%")])
