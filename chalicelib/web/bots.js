@@ -18,6 +18,12 @@ const ALONE = {
   first: { wish: { ruleset: BEGINNERS, options: { end: 'rounds' } }, bots: 2 }, // everybody tells once, with one vote each
   usual: { wish: {}, bots: 3 },
 };
+/** Whether this is the short game that somebody plays first. @param {Game} game */
+export function isFirst({ ruleset, options }) {
+  const { wish } = ALONE.first;
+  return ruleset === wish.ruleset && options.end === wish.options?.end;
+}
+
 const LEVELS = /** @type {const} */ ([1, 2, 3]);
 
 /** A style of null is the character's own. @type {{style: BotIn['style'], level: number}} */

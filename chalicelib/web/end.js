@@ -2,11 +2,10 @@
 
 /** @import { Game, Player } from './contract.js' */
 import { attempt, go, send } from './app.js';
-import { playAlone } from './bots.js';
+import { isFirst, playAlone } from './bots.js';
 import { confetti } from './confetti.js';
 import { h } from './dom.js';
 import { highlights } from './highlights.js';
-import { BEGINNERS } from './hints.js';
 import { history, wholeGame } from './history.js';
 import { button, rabbit } from './pieces.js';
 import { sharing } from './shares.js';
@@ -36,13 +35,13 @@ export function offer(table) {
 function again(table, game) {
   if (table.next) return h('a', { class: 'primary button', href: `#/games/${table.next}` }, t('end.next'));
   if (!game.you || table.offered || table.mine?.state === 'left') return null;
-  if (game.players.every(({ bot, seat }) => bot || seat === game.you?.seat)) return next(game);
+  if (game.players.every(({ bot, seat }) => bot || seat === game.you?.seat)) return nextAlone(game);
   return button(t('end.again'), () => meet(table), { class: 'primary' });
 }
 
 /** What one plays alone is another game after the first one, and says so. @param {Game} game */
-function next({ ruleset, options }) {
-  const first = ruleset === BEGINNERS && options.end === 'rounds';
+function nextAlone(game) {
+  const first = isFirst(game);
   return [button(t(first ? 'end.whole' : 'end.once'), playAlone, { class: 'primary' }), first && h('p', { class: 'small' }, t('end.whole.about'))];
 }
 

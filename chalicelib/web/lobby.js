@@ -24,7 +24,7 @@ export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'vio
 /** @param {Table} table @param {Game} game */
 export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
-    h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name, names: table.names(expected(game).map(({ seat }) => seat)) })),
+    h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name, names: table.names(absenteesOf(game).map(({ seat }) => seat)) })),
     endsSoon(game) && end(table, game),
     game.invite && invitation(table, game, game.invite),
     game.circle && h('p', { key: 'circle', class: 'small' }, t('open.circle.about'), ' ', h('a', { href: `#/circles/${game.circle}` }, t('circle.follow'))),
@@ -40,12 +40,12 @@ export function lobby(table, game) {
 /** How others come to the table; at a rematch those for whom seats are kept matter more. @param {Table} table @param {Game} game @param {string} invite */
 function invitation(table, game, invite) {
   const inside = [shared(link(game), t('lobby.invite.about')), room(table, invite)];
-  return expected(game).length ? h('details', { key: 'invite' }, h('summary', null, t('lobby.invite')), inside)
+  return absenteesOf(game).length ? h('details', { key: 'invite' }, h('summary', null, t('lobby.invite')), inside)
     : h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')), inside);
 }
 
 /** Those for whom a rematch keeps a seat until they come. @param {Game} game */
-const expected = (game) => game.players.filter(({ reserved }) => reserved);
+const absenteesOf = (game) => game.players.filter(({ reserved }) => reserved);
 
 /** What becomes of a table that nobody starts; its host can keep it. @param {Table} table @param {Game} game */
 function end(table, game) {
@@ -86,7 +86,7 @@ function lead(table, game) {
   if (table.mine?.reserved) return 'lobby.reserved';
   if (!table.hosting) return 'lobby.guest';
   if (game.host !== game.you.seat) return 'lobby.anyone';
-  return expected(game).length ? 'lobby.gather' : game.listed ? 'lobby.listed' : 'lobby.host';
+  return absenteesOf(game).length ? 'lobby.gather' : game.listed ? 'lobby.listed' : 'lobby.host';
 }
 
 /** @param {Table} table @param {Game} game @param {Player} player */
@@ -153,7 +153,7 @@ function rules(game) {
 /** @param {Table} table @param {Game} game */
 function deed(table, game) {
   const missing = Math.max(0, game.seats.min - here(game).length);
-  const absent = expected(game);
+  const absent = absenteesOf(game);
   if (!game.you || table.mine?.reserved) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
   if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')), h('p', { class: 'small' },
     t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));

@@ -278,7 +278,7 @@ export function sides(players) {
   return [...Map.groupBy(players, ({ team, seat }) => (team === null ? `seat ${seat}` : `team ${team}`)).values()];
 }
 
-/** @param {Game} game */
+/** What ends the game; Party and Team leave no choice. @param {Game} game */
 export function endOf({ options, ruleset }) {
   return options.end ?? (['party', 'team'].includes(ruleset) ? 'rounds' : 'points');
 }

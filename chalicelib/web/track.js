@@ -27,15 +27,15 @@ export function track(game, hops = {}) {
   return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),
     h('ol', { 'aria-hidden': 'true' }, Array.from({ length: length + 1 }, (_, n) => h('li', {
       key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n % ACROSS === 0 && n < length ? 'turn' : ''} ${n === target ? 'target' : ''} ${crowd(there.get(n)?.length ?? 0)}`,
-      style: { 'grid-area': placed(n) } },
+      style: { 'grid-area': areaOf(n) } },
     n % 5 === 0 && h('span', { class: 'number' }, count(n)),
     there.get(n)?.map(([player]) => h('span', { class: 'rabbit-at', key: player.seat,
       mounted: (/** @type {HTMLElement} */ one) => hop(one, hops[String(player.seat)] ?? 0) }, rabbit(player.colour)))))),
     h('p', { class: 'hidden' }, rabbits.sort(([a], [b]) => b.score - a.score).map(standing).join(', ')));
 }
 
-/** Where a field lies: the way turns back at the end of each row, as on the printed board. @param {number} n */
-function placed(n) {
+/** The grid area of a field: the way turns back at the end of each row, as on the printed board. @param {number} n */
+function areaOf(n) {
   if (!n) return '1 / 1 / auto / -1';
   const row = Math.ceil(n / ACROSS), at = (n - 1) % ACROSS;
   return `${row + 1} / ${row % 2 ? at + 1 : ACROSS - at}`;

@@ -42,7 +42,7 @@ const look = () => document.querySelector(selector) && (seen.disconnect(), done(
 const seen = new MutationObserver(look);
 seen.observe(document, { subtree: true, childList: true, attributes: true });
 look();"""
-ENTITLED = APPEARS.replace("querySelector(selector)", "title.includes(`${selector} \\u2013 `)")
+HAS_TITLE = APPEARS.replace("querySelector(selector)", "title.includes(`${selector} \\u2013 `)")
 SIGN_IN = """const [token, done] = arguments;
 localStorage.setItem('reverie', JSON.stringify({ token, name: 'Ana', hints: false }));
 done();"""
@@ -75,7 +75,7 @@ class Engine:
 
     def wait_for_title(self, text: str) -> None:
         """Wait for a stage of the game. Its buttons may be like those of the stage before."""
-        assert self.run(ENTITLED, text)
+        assert self.run(HAS_TITLE, text)
 
     def find(self, selector: str) -> list[str]:
         return [one[ELEMENT] for one in self.ask("elements", using="css selector", value=selector)]
