@@ -117,7 +117,8 @@ def test_a_table_is_called_what_was_chosen_with_the_printed_edition_as_its_subti
     page.get_by_role("heading", name=f"{kind} {edition}", exact=True).wait_for()
     assert page.get_by_role("heading", level=1).inner_text() == kind
     visit(page)
-    page.locator(".game small").get_by_text(kind, exact=True).wait_for()
+    mine = page.get_by_role("link", name="Waiting for players")  # tables of others may be there too
+    mine.locator("small").get_by_text(kind, exact=True).wait_for()
 
 
 def test_a_score_is_not_asked_for_where_everybody_tells(page):
