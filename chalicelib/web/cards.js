@@ -49,7 +49,12 @@ export function picture(card, sizes) {
 /** A card as a small sign, if its deck has been loaded. @param {string} id */
 export function thumbnail(id) {
   const card = newest.get(id);
-  return card && h('img', { key: 'thumbnail', class: 'thumbnail', src: card.small, alt: '', width: '40', height: '60', loading: 'lazy' });
+  return card && small(card);
+}
+
+/** A card as a small sign, beside what says the same in words. @param {{small: string}} card */
+export function small({ small }) {
+  return h('img', { key: 'thumbnail', class: 'thumbnail', src: small, alt: '', width: '40', height: '60', loading: 'lazy' });
 }
 
 /**
@@ -162,13 +167,16 @@ function holding(look) {
 }
 
 const SWIPE = 50; // pixels, at least
-/** @type {number | null} where a single finger was put down; several fingers zoom, and do not swipe */
+/** @type {{x: number, y: number, draws: boolean} | null} where a single finger was put down, and whether it may draw the picture down; several fingers zoom, and do not swipe */
 let from = null;
 
 /** Whether the page is zoomed, so that a finger moves the picture. */
 function zoomed() {
   return (window.visualViewport?.scale ?? 1) > 1.01;
 }
+
+/** Whether a finger there moves the picture, and scrolls nothing. @param {EventTarget} target */
+const drawsDown = (target) => target instanceof Element && target.closest('.large') !== null && target.closest('dialog')?.scrollTop === 0;
 
 /**
  * One card, large, with the others to leaf through.
@@ -184,11 +192,13 @@ export function viewer(tiles, at, { turn, close, act }) {
       if (event.key === 'ArrowLeft') leaf(-1);
       if (event.key === 'ArrowRight') leaf(1);
     },
-    ontouchstart: (/** @type {TouchEvent} */ { touches }) => (from = touches.length === 1 && !zoomed() ? touches[0].clientX : null),
+    ontouchstart: (/** @type {TouchEvent} */ { touches: [{ clientX: x, clientY: y, target }, ...more] }) => (from = more.length || zoomed() ? null : { x, y, draws: drawsDown(target) }),
     ontouchend: (/** @type {TouchEvent} */ event) => {
       if (from === null || zoomed()) return;
-      const moved = event.changedTouches[0].clientX - from;
-      if (Math.abs(moved) > SWIPE) leaf(moved > 0 ? -1 : 1);
+      const { clientX, clientY } = event.changedTouches[0];
+      const across = clientX - from.x, down = clientY - from.y;
+      if (Math.abs(across) > Math.max(SWIPE, Math.abs(down))) leaf(across > 0 ? -1 : 1);
+      else if (down > SWIPE && from.draws) closeSheet();
     },
   }, sheet(tile.label, close,
     h('div', { class: `large ${tile.chosen ? 'chosen' : ''}` }, picture(tile.card, '(min-width: 700px) 520px, 94vw'),

@@ -4,6 +4,7 @@
 /** @import { Key } from './words.js' */
 import { redraw } from './app.js';
 import { h } from './dom.js';
+import { small } from './cards.js';
 import { hearing } from './hear.js';
 import { iconButton, lines, rabbit, unknown } from './pieces.js';
 import { recorderOf } from './record.js';
@@ -61,10 +62,12 @@ export function giving(table, game, pending) {
   const heard = game.sounds && recorder.take !== null;
   const written = draft.text.trim().split('\n').length;
   const ready = (draft.text.trim() || heard) && written <= LINES && (blind || draft.cards.length) && !recorder.busy;
+  const chosen = game.hand.find(({ id }) => id === draft.cards[0]);
   const label = t(heard ? 'clue.caption' : 'clue.text');
   const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), give(table, pending, heard));
   return h('form', { class: 'give', onsubmit },
     game.sounds && recorder.view(),
+    chosen && small(chosen),
     h('textarea', { key: 'text', name: 'clue', rows: '2', 'aria-label': label, placeholder: label, maxlength: '500',
       value: draft.text, dir: 'auto', autocomplete: 'off',
       oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),

@@ -53,6 +53,13 @@ def test_one_finger_leafs(page, fingers):
     assert shown(page) == "Card 1 of your hand"
 
 
+def test_a_finger_that_draws_the_picture_down_closes_it(page, fingers):
+    fingers(((200, 300), (190, 340)))
+    assert shown(page) == "Card 2 of your hand"
+    fingers(((200, 300), (190, 420)))
+    page.get_by_role("dialog").wait_for(state="detached")
+
+
 def test_two_fingers_do_not(page, fingers):
     fingers(((200, 400), (330, 300)), ((160, 420), (30, 520)))
     assert shown(page) == "Card 2 of your hand"
