@@ -19,8 +19,9 @@ const SHARED = 2; // people who can have one title
 export function highlights(table, rounds) {
   const titles = titled(table, rounds);
   const loved = clueOfTheGame(rounds);
-  const told = [...rounds].map((round) => ({ round, worth: worth(table, round) })).filter(({ worth: { n } }) => n > 0)
-    .sort((a, b) => b.worth.n - a.worth.n || a.round.number - b.round.number).slice(0, ROUNDS);
+  const most = Math.min(ROUNDS, Math.floor(rounds.length / 2)); // of a short game not all are the best
+  const told = rounds.map((round) => ({ round, worth: worth(table, round) })).filter(({ worth: { n } }) => n > 0)
+    .sort((a, b) => b.worth.n - a.worth.n || a.round.number - b.round.number).slice(0, most);
   return [
     titles.length > 0 && h('ul', { class: 'titles', key: 'titles', 'aria-label': t('end.titles') }, titles.map(({ key, players }) => h('li', { key },
       players.map(({ colour }) => rabbit(colour)), h('strong', null, t(key)), h('span', null, list(players.map(({ name }) => name)))))),

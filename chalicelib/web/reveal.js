@@ -15,7 +15,7 @@ import { sharing } from './shares.js';
 import { sides } from './table.js';
 import { sound } from './sound.js';
 import { calm, track } from './track.js';
-import { count, t } from './words.js';
+import { count, list, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -24,6 +24,7 @@ const TURN_MS = 1400; // until all cards have turned over
 const DROP_MS = 250; // between two rabbits
 const VOTES = 1;
 const OWNERS = 2;
+const NAMED = 3; // people who are named, at most
 export const POINTS = 3;
 
 export class Reveal {
@@ -46,15 +47,14 @@ export class Reveal {
   /** @param {number} step @param {ScoredRound} round */
   #to(step, round) {
     clearTimeout(this.timer);
-    const before = this.step;
     this.step = step;
     this.dropped = step > VOTES ? Infinity : 0;
     if (step === VOTES) this.#drop(round);
     else if (step < POINTS) this.timer = setTimeout(() => this.#to(step + 1, round), step ? STEP_MS : TURN_MS);
     if (step === OWNERS) sound(round.outcome === 'all' || round.outcome === 'none' ? 'sigh' : 'chime');
-    if (step === POINTS && before === OWNERS && !calm()) queueMicrotask(() => document.querySelector('.awards')?.scrollIntoView({ behavior: 'smooth', block: 'center' }));
     if (step === POINTS) say([...missed(this.table), told(this.table, round)].join(' '));
     redraw();
+    if (step === OWNERS) queueMicrotask(() => document.querySelector('.tile.target')?.scrollIntoView({ behavior: 'smooth', block: 'nearest' }));
   }
 
   /** Let one rabbit after another come down on its card. @param {ScoredRound} round */
@@ -137,7 +137,15 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
 /** @param {Table} table @param {ScoredRound} round */
 function outcome(table, round) {
   if (!round.outcome && table.game?.ruleset === 'party') return t(crowd(round));
-  return t(`outcome.${round.outcome ?? 'void'}`);
+  const finders = findersOf(table, round);
+  return finders.length ? t('outcome.by', { names: list(finders.map((seat) => table.at(seat).name)) }) : t(`outcome.${round.outcome ?? 'void'}`);
+}
+
+/** The seats of those who have found the card, if they are few enough to be named. @param {Table} table @param {ScoredRound} round */
+function findersOf(table, round) {
+  const target = round.outcome === 'some' && round.table.find(({ owner }) => owner === table.sought(round.storyteller).seat);
+  const finders = [...new Set(target ? target.voters : [])].sort((one, other) => one - other);
+  return finders.length > NAMED ? [] : finders;
 }
 
 /** Whether the viewer has found the card, and their points. @param {Table} table @param {ScoredRound} round @param {boolean} counted */
@@ -148,7 +156,8 @@ function own(table, round, counted) {
   const votes = round.table.filter(({ voters }) => voters.includes(seat));
   const found = votes.some(({ owner }) => owner === table.sought(round.storyteller).seat);
   const judged = round.outcome !== null && votes.length > 0;
-  return h('p', { key: 'own', class: 'own settle' }, judged && t(found ? 'own.found' : 'own.missed'), ' ',
+  const named = findersOf(table, round).includes(seat);
+  return h('p', { key: 'own', class: 'own settle' }, judged && !named && t(found ? 'own.found' : 'own.missed'), ' ',
     counted && h('strong', { class: 'settle' }, mine ? t('own.points', { n: mine }) : t('own.nothing')));
 }
 
@@ -240,5 +249,5 @@ function told(table, round) {
   const target = round.table.find((up) => up.owner === sought.seat);
   const said = round.outcome && target ? `${t('said.target', { name: sought.name, n: target.slot })} ` : '';
   const mine = table.game?.you ? ` ${t('said.points', { n: round.points[String(table.game.you.seat)] ?? 0 })}` : '';
-  return said + outcome(table, round) + mine;
+  return `${said}${outcome(table, round)}.${mine}`;
 }

@@ -14,6 +14,10 @@ WATCHED = """() => {
     document.querySelectorAll('.reveal .awards').length,
   ])).observe(document.querySelector('#page'), { childList: true, subtree: true });
 }"""
+IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector('.tile.target .card').getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
 COUNT_AUDIO = """window.made = 0;
 window.AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"""
 
@@ -41,6 +45,25 @@ def test_rabbits_drop_one_by_one_then_the_meant_card_and_then_the_points(devices
     assert drops == list(range(drops[0], len(drops) + drops[0]))  # none at once with another
     assert steps == sorted(steps)  # nothing is taken back, and points come last
     assert any(target and not awards for _, target, awards in steps)
+
+
+def test_the_meant_card_comes_into_sight(devices, revealed):
+    page = unseen(devices, revealed, size={"width": 320, "height": 256}, **MOVING)
+    visit(page, address(revealed))
+    page.locator(".tile.target").wait_for()
+    until(lambda: page.evaluate(IN_SIGHT))
+
+
+def test_those_who_have_found_the_card_are_named(devices, http):
+    table = to(begun(seated(http, 4, "classic", options={"first_storyteller": "host"})), "votes")
+    meant = next(up["slot"] for up in table.host.see(table.href)["round"]["table"] if up["mine"])
+    for who, finds in zip(table.people[1:], (True, False, False), strict=True):
+        owes = who.see(table.href)["owes"]
+        slot = meant if finds else next(slot for slot in owes["choose_from"] if slot != meant)
+        assert who.put(owes["href"], {"slots": [slot]}).status_code == 200
+    page = unseen(devices, table)
+    visit(page, address(table))
+    page.get_by_role("heading", name="Found by Ben").wait_for()
 
 
 def test_a_tap_anywhere_shows_everything(devices, revealed):
@@ -111,9 +134,9 @@ def test_the_end_tells_titles_and_the_best_rounds(devices, http):
     to(table, "clue", 99)
     rounds = table.host.see(f"{table.href}/rounds")["rounds"]
     page = visit(devices.device(table.host.token, kept={"seen": {address(table)[6:]: 99}}), address(table))
-    page.locator(".best li").nth(2).wait_for()
+    page.locator(".best li").first.wait_for()
     told = page.locator(".best q").all_inner_texts()
-    assert len(told) == 3
+    assert len(told) == min(3, len(rounds) // 2)  # of a short game not all are the best
     assert {text.strip("“”") for text in told} <= {round["clue"] for round in rounds}
     assert page.locator(".titles li").count() >= 1
     assert page.evaluate("document.querySelectorAll('canvas').length") == 0  # nothing moves here
