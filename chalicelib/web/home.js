@@ -213,7 +213,7 @@ function summary(game, hide) {
   const won = game.winners?.length ? t('end.winner', { n: game.winners.length, names: list(game.winners) }) : '';
   return h('li', { key: game.id }, h('a', { class: `game ${waits(game) ? 'owed' : ''}`, href: `#/games/${game.id}` },
     game.last_card && thumbnail(game.last_card),
-    h('strong', null, won || doing), game.clue !== null && cited(game.clue), h('span', { class: 'who' }, list(game.players)),
+    h('strong', null, won || doing), game.clue !== null && game.owes !== 'give-clue' && cited(game.clue), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
       game.owes && game.your_deadline && [' · ', due(game.your_deadline)],
       endsSoon(game) && [' · ', t('home.expires'), ' ', due(game.expires_at ?? null)])),

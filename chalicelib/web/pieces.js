@@ -239,9 +239,11 @@ export function edition(id) {
   return tryT(`ruleset.${id}`, id);
 }
 
+const UPRIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u; // scripts without italics
+
 /** What players have written, in a language that the page does not know. @param {string} tag @param {Record<string, any> | null} props @param {string} text */
 export function unknown(tag, props, text) {
-  return h(tag, { ...props, dir: 'auto', lang: '' }, text);
+  return h(tag, { ...props, ...UPRIGHT.test(text) && { style: { 'font-style': 'normal' } }, dir: 'auto', lang: '' }, text);
 }
 
 /** A clue within a text. One that is only heard has no words. @param {string} clue */

@@ -11,7 +11,7 @@ import { h } from './dom.js';
 import { missed } from './missed.js';
 import { SECONDS, button, closeSheet, countdown, icon, rabbit } from './pieces.js';
 import { forget } from './store.js';
-import { t } from './words.js';
+import { duration, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -88,7 +88,8 @@ function clock(game, pending) {
   const mine = pending?.your_deadline ? Date.parse(pending.your_deadline) : NaN;
   const bank = (game.you?.time_bank_s ?? 0) * 1000;
   const end = Number.isNaN(mine) ? limit : Math.max(limit || 0, mine - bank); // a vacation of one's own ends it later
-  const said = end > Date.now() ? [t(end - Date.now() > SECONDS * 1000 ? 'dueAt' : 'clock.left'), ' ', countdown(end)] : mine > Date.now() && [t('clock.reserve'), ' ', countdown(mine)];
+  const days = end - Date.now() > SECONDS * 1000;
+  const said = end > Date.now() ? [t(days ? 'dueAt' : 'clock.left'), ' ', countdown(end), days && mine > end && ` · ${t('clock.bank', { time: duration(bank / 1000) })}`] : mine > Date.now() && [t('clock.reserve'), ' ', countdown(mine)];
   return said && h('p', { key: 'clock', class: 'small clock', role: 'timer' }, said);
 }
 

@@ -44,6 +44,14 @@ def test_a_newcomer_votes_after_six_taps_and_one_name(devices):
     assert page.evaluate("taps") <= 6
 
 
+def test_a_typed_name_is_kept_by_a_look_at_another_page(devices):
+    page = visit(devices.device())
+    page.get_by_label("Your name").fill("Ana")
+    visit(page, "daily")
+    visit(page)
+    assert page.get_by_label("Your name").input_value() == "Ana"
+
+
 def test_a_first_game_is_three_rounds_with_one_vote_and_the_newcomer_tells_second(devices, http):
     page = alone(devices)
     play_on([page], Random(3))

@@ -221,3 +221,22 @@ def test_a_storyteller_finds_advice_beside_the_clue(devices, http):
     assert advice.locator("li:visible").count() == 0
     advice.get_by_text("What makes a good clue?").click()
     assert advice.locator("li:visible").count() == 5
+
+
+def test_the_chosen_card_stays_in_sight_beside_the_clue(devices, http):
+    """The keyboard of a phone hides the hand."""
+    table = begun(seated(http, 3, options=ONE_EACH))
+    page = visit(devices.device(table.host.token, size=TALL), address(table))
+    beside = page.locator(".give .thumbnail")
+    assert not beside.count()
+    page.locator("main .card").nth(1).click()
+    assert beside.get_attribute("src") == page.locator("main .card img").nth(1).get_attribute("src")
+    page.locator("main .card").nth(1).click()
+    beside.wait_for(state="detached")
+
+
+def test_the_table_names_the_reserve_too(devices, http):
+    """So the table and the list at home, which names the end of both alone, do not seem to disagree."""
+    table = begun(seated(http, 3, pace={"preset": "daily"}, options=ONE_EACH))
+    page = visit(devices.device(table.host.token), address(table))
+    assert page.get_by_role("timer").inner_text() == "Time is up in 24 hours · and a reserve of 12 hours"
