@@ -27,7 +27,7 @@ export function whoAreYou(deed, then, other) {
     redraw();
   };
   return h('form', { class: 'who', key: 'who', onsubmit },
-    field(t('me.name'), h('input', { name: 'name', value: kept.name, oninput: (/** @type {any} */ { target }) => keep({ name: target.value.trim() }), required: true, pattern: '.{1,24}', title: t('me.name.long'), autocomplete: 'nickname' }),
+    field(t('me.name'), h('input', { name: 'name', value: kept.name, oninput: (/** @type {any} */ { target }) => keep({ name: target.value }), required: true, pattern: '.{1,24}', title: t('me.name.long'), autocomplete: 'nickname' }),
       t('me.name.about')),
     !remembers() && h('p', { class: 'trouble' }, t('me.forgets')),
     h('button', { class: 'primary' }, deed), other && h('button', { name: 'other' }, other.deed));
