@@ -49,11 +49,11 @@ export function picture(card, sizes) {
 /** A card as a small sign, if its deck has been loaded. @param {string} id */
 export function thumbnail(id) {
   const card = newest.get(id);
-  return card && small(card);
+  return card && thumbnailOf(card);
 }
 
 /** A card as a small sign, beside what says the same in words. @param {{small: string}} card */
-export function small({ small }) {
+export function thumbnailOf({ small }) {
   return h('img', { key: 'thumbnail', class: 'thumbnail', src: small, alt: '', width: '40', height: '60', loading: 'lazy' });
 }
 

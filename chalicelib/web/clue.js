@@ -4,7 +4,7 @@
 /** @import { Key } from './words.js' */
 import { redraw } from './app.js';
 import { h } from './dom.js';
-import { small } from './cards.js';
+import { thumbnailOf } from './cards.js';
 import { hearing } from './hear.js';
 import { iconButton, lines, rabbit, unknown } from './pieces.js';
 import { recorderOf } from './record.js';
@@ -67,7 +67,7 @@ export function giving(table, game, pending) {
   const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), give(table, pending, heard));
   return h('form', { class: 'give', onsubmit },
     game.sounds && recorder.view(),
-    chosen && small(chosen),
+    chosen && thumbnailOf(chosen),
     h('textarea', { key: 'text', name: 'clue', rows: '2', 'aria-label': label, placeholder: label, maxlength: '500',
       value: draft.text, dir: 'auto', autocomplete: 'off',
       oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),

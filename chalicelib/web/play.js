@@ -88,8 +88,8 @@ function clock(game, pending) {
   const mine = pending?.your_deadline ? Date.parse(pending.your_deadline) : NaN;
   const bank = (game.you?.time_bank_s ?? 0) * 1000;
   const end = Number.isNaN(mine) ? limit : Math.max(limit || 0, mine - bank); // a vacation of one's own ends it later
-  const days = end - Date.now() > SECONDS * 1000;
-  const said = end > Date.now() ? [t(days ? 'dueAt' : 'clock.left'), ' ', countdown(end), days && mine > end && ` · ${t('clock.bank', { time: duration(bank / 1000) })}`] : mine > Date.now() && [t('clock.reserve'), ' ', countdown(mine)];
+  const isLong = end - Date.now() > SECONDS * 1000;
+  const said = end > Date.now() ? [t(isLong ? 'dueAt' : 'clock.left'), ' ', countdown(end), isLong && mine > end && ` · ${t('clock.bank', { time: duration(bank / 1000) })}`] : mine > Date.now() && [t('clock.reserve'), ' ', countdown(mine)];
   return said && h('p', { key: 'clock', class: 'small clock', role: 'timer' }, said);
 }
 

@@ -24,7 +24,7 @@ def service(request):
 @pytest.fixture
 def daily(service):
     gathered = table(http(service), 3, "classic", pace={"preset": "daily"})
-    service.clock.advance(0)  # so that who listens from now on does not hear of the start
+    service.clock.advance(0)  # so that nobody who listens from now on hears of the start
     return gathered
 
 

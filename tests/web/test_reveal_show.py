@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import look_again, until, visit
+from tests.web.browsers import in_sight, look_again, until, visit
 from tests.web.tables import address, begun, seated, to, told
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -13,10 +13,6 @@ WATCHED = """() => {
     document.querySelectorAll('.reveal .drop').length, document.querySelectorAll('.reveal .target').length,
     document.querySelectorAll('.reveal .awards').length,
   ])).observe(document.querySelector('#page'), { childList: true, subtree: true });
-}"""
-IN_SIGHT = """() => {
-  const { top, bottom } = document.querySelector('.tile.target .card').getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
 }"""
 COUNT_AUDIO = """window.made = 0;
 window.AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"""
@@ -50,8 +46,9 @@ def test_rabbits_drop_one_by_one_then_the_meant_card_and_then_the_points(devices
 def test_the_meant_card_comes_into_sight(devices, revealed):
     page = unseen(devices, revealed, size={"width": 320, "height": 256}, **MOVING)
     visit(page, address(revealed))
-    page.locator(".tile.target").wait_for()
-    until(lambda: page.evaluate(IN_SIGHT))
+    meant = page.locator(".tile.target .card")
+    meant.wait_for()
+    until(lambda: in_sight(meant))
 
 
 def test_those_who_have_found_the_card_are_named(devices, http):
