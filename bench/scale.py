@@ -68,11 +68,12 @@ The order in which limits are reached, if only the number of players grows. The 
 """
 
 DAILY = """
-## The clue of the day
+## The clues of the day
 
-Assumed: one in two thousand of the day's guesses comes in its busiest second, fifty of 100,000. The clue itself needs
-no read, and the distribution keeps it for up to five minutes. A guess is one request and {units} writes: the use of the
-network's quota, the guess, and the count of its language, which is one key.
+Assumed: one in two thousand of the day's guesses comes in its busiest second, fifty of 100,000; whoever guesses
+all three clues sends three. The clues themselves need no read, and the distribution keeps them for up to five minutes.
+A guess is one request and {units} writes: the use of the network's quota, the guess, and the count of its language,
+which is one key.
 
 | guesses a day | a second, at the peak | of prod's requests a second | concurrent Lambdas | writes to one count |
 | ---: | ---: | ---: | ---: | ---: |

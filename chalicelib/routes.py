@@ -123,6 +123,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/docs/files/{file}": {"GET": "web.api.get_docs_file"},
     "/": {"GET": "web.api.get_front_page"},
     "/j/{preview}": {"GET": "web.api.get_invitation"},
+    "/d/{day}": {"GET": "web.api.get_daily_page"},
     "/r/{share}": {"GET": "web.api.get_shared_round"},
     "/g/{share}": {"GET": "web.api.get_shared_game"},
     "/web/{version}/{file}": {"GET": "web.api.get_page_file"},

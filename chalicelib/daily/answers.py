@@ -1,4 +1,4 @@
-"""The clue of the day."""
+"""The clues of the day."""
 
 from typing import Annotated
 
@@ -31,19 +31,31 @@ class DailyAnswer(TypedDict):
     guesses: Annotated[list[CardGuesses], Field(max_length=6, description="In the order of `cards`.")]
 
 
+class DailyClue(TypedDict):
+    """A further clue of a day."""
+
+    clue: Clue
+    cards: Annotated[list[Card], Field(max_length=6, description="The clue is meant for one of these cards.")]
+    answer: Annotated[DailyAnswer | None, Field(description="Null until the day is over.")]
+
+
 class Daily(TypedDict):
-    """The clue of a day: the same for everybody."""
+    """The clues of a day: the same for everybody."""
 
     day: Day
     number: Annotated[
         int, Field(ge=-(10**6), le=10**6, description="The days are counted; 2026-11-23 is day 1.", examples=[32])
     ]
     language: Annotated[
-        str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$", description="The language of the clue.")
+        str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$", description="The language of the clues.")
     ]
     clue: Clue
     cards: Annotated[list[Card], Field(max_length=6, description="The clue is meant for one of these cards.")]
-    ends_at: Annotated[Moment, Field(description="When the next clue comes.")]
+    ends_at: Annotated[Moment, Field(description="When the next clues come.")]
+    further: Annotated[
+        list[DailyClue],
+        Field(max_length=2, description="The second and the third clue, each further from the obvious."),
+    ]
     answer: Annotated[DailyAnswer | None, Field(description="Null until the day is over.")]
 
 

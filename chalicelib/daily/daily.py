@@ -1,4 +1,4 @@
-"""The clue of the day: the same for everybody, for one day (UTC). Guessing needs no player.
+"""The clues of the day: the same for everybody, for one day (UTC). Guessing needs no player.
 
 A guess counts once for the text that its sender has made up, and a network has a quota of guesses a day. People who
 want to can guess more often, so the counts are shown as unverified.
@@ -15,7 +15,7 @@ from chalicelib import decks
 from chalicelib.core.errors import DAY_S
 from chalicelib.core.retry import write_safely
 from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
-from chalicelib.daily.puzzles import Puzzle, puzzle
+from chalicelib.daily.puzzles import Puzzle, puzzles
 from chalicelib.daily.store import TableDaily
 from chalicelib.engine.values import value_class
 from chalicelib.players.quotas import next_guess_use
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from chalicelib.core.network import Network
 
 FIRST = date(2026, 11, 23)  # day 1
-KEPT_DAYS = 7  # in which a day and how it was guessed can still be read
+KEPT_DAYS = 30  # in which a day and how it was guessed can still be read
 
 Counts = Mapping[int, int]
-"""How many have guessed a card, by its place among the six."""
+"""How many have guessed a card of a puzzle, by its place among the six."""
 
 
 @value_class
@@ -38,42 +38,49 @@ class Daily:
     number: int
     language: str
     ends_at: int  # Unix seconds
-    puzzle: Puzzle
-    counts: Counts | None  # None until the day is over, or before the guess
+    puzzles: tuple[Puzzle, ...]
+    counts: tuple[Counts, ...] | None  # of each puzzle; None until the day is over
 
 
 @value_class
 class Guessed:
-    daily: Daily
+    puzzle: Puzzle
+    counts: Counts
     card: str  # the card of the guess that counts
 
 
 def today(deps: Deps, language: str | None) -> Daily:
-    """Today's clue, without a read. `language`: any BCP 47 tag; English stands in for others than ours."""
+    """Today's clues, without a read. `language`: any BCP 47 tag; English stands in for others than ours."""
     return _daily(_date(deps), language)
 
 
+def find_day(deps: Deps, day: str, language: str | None) -> Daily:
+    """The clues of today, or of one of the last days, without a read. Raises DailyNotFound."""
+    return _daily(_find_asked(deps, day), language)
+
+
 def load_day(deps: Deps, day: str, language: str | None) -> Daily:
-    """The clue of today, or of one of the last days with what was guessed. Raises DailyNotFound or StoreUnavailable."""
-    asked = _find_asked(deps, day)
-    found = _daily(asked, language)
-    return found if asked == _date(deps) else _count(deps, found)
+    """The clues of today, or of one of the last days with all guesses. Raises DailyNotFound or StoreUnavailable."""
+    found = find_day(deps, day, language)
+    if found.day == _date(deps):
+        return found
+    return Daily(found.day, found.number, found.language, found.ends_at, found.puzzles, _load_counts(deps, found))
 
 
-def guess(deps: Deps, day: str, language: str | None, card: str, by: str, network: Network) -> Guessed:  # noqa: PLR0913, PLR0917 - all of a guess
-    """Count a guess, once for each sender, and tell the answer. Only the first guess of a sender counts.
+def guess(deps: Deps, day: str, language: str | None, clue: int, card: str, by: str, network: Network) -> Guessed:  # noqa: PLR0913, PLR0917 - all of a guess
+    """Count a guess, once for each sender and clue, and tell the answer. Only the first guess of a sender counts.
 
-    `by` is a text that the sender has made up. A guess may go uncounted if the store's answer to it is lost. Raises
-    DailyNotFound, DailyOver, CardNotShown, QuotaUsedUp, Busy or StoreUnavailable.
+    `clue`: from 1; `by` is a text that the sender has made up. A guess may go uncounted if the store's answer to it is
+    lost. Raises DailyNotFound, DailyOver, CardNotShown, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    asked = _find_asked(deps, day)
-    if asked != _date(deps):
+    found = find_day(deps, day, language)
+    if found.day != _date(deps):
         raise DailyOver()
-    found = _daily(asked, language)
-    shown = [one.id for one in found.puzzle.cards]
+    puzzle = found.puzzles[clue - 1]
+    shown = [one.id for one in puzzle.cards]
     if card not in shown:
         raise CardNotShown()
-    key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
+    key = sha256(f"{found.day} {found.language} {clue} {by}".encode()).hexdigest()
     first = deps.store(TableDaily).guess_of(key)
     if first is None:
         write_safely(deps, lambda: deps.store(TablePlayers).use(next_guess_use(deps, network)))
@@ -85,10 +92,10 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
             write_safely(
                 deps,
                 lambda: deps.store(TableDaily).count(
-                    found.day.isoformat(), found.language, shown.index(card), kept_until
+                    found.day.isoformat(), found.language, clue, shown.index(card), kept_until
                 ),
             )
-    return Guessed(_count(deps, found), shown[first])
+    return Guessed(puzzle, _load_counts(deps, found)[clue - 1], shown[first])
 
 
 def _date(deps: Deps) -> date:
@@ -109,9 +116,8 @@ def _daily(day: date, language: str | None) -> Daily:
     number = (day - FIRST).days + 1
     spoken = decks.language_for(language or "")
     ends_at = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)
-    return Daily(day, number, spoken, int(ends_at.timestamp()), puzzle(number, spoken), None)
+    return Daily(day, number, spoken, int(ends_at.timestamp()), puzzles(number, spoken), None)
 
 
-def _count(deps: Deps, found: Daily) -> Daily:
-    counts = deps.store(TableDaily).counts(found.day.isoformat(), found.language)
-    return Daily(found.day, found.number, found.language, found.ends_at, found.puzzle, counts)
+def _load_counts(deps: Deps, found: Daily) -> tuple[Counts, ...]:
+    return deps.store(TableDaily).counts(found.day.isoformat(), found.language)

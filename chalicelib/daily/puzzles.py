@@ -1,8 +1,9 @@
-"""The clues of the day: six cards, one of which is meant, and a clue for it in each language.
+"""The puzzles of a day: three times six cards, one of which is meant, and a clue for it in each language.
 
-`daily/puzzles.txt` has a line of six numbers of cards for each puzzle, of which the first is meant;
-`daily/clues.<language>.txt` has the clues in the same order. Lines are only ever added at the end: what a day has shown
-stays as it was. Everybody may read these files, so nothing here is secret.
+`clues/puzzles.txt` has a line of six numbers of cards for each puzzle, of which the first is meant;
+`clues/clues.<language>.txt` has the clues in the same order: the first clues of all days, then the second ones, then
+the third ones, which are the furthest from the obvious. A line that a day has shown never changes. Everybody may read
+these files, so nothing here is secret.
 """
 
 from functools import cache
@@ -13,6 +14,7 @@ from chalicelib import decks
 from chalicelib.engine.values import value_class
 
 DECK = "lantern-hours@1"  # its cards are numbers in this revision
+A_DAY = 3  # puzzles
 _LISTS = Path(__file__).parent / "clues"
 
 
@@ -23,14 +25,17 @@ class Puzzle:
     meant: str  # a card's id
 
 
-def puzzle(number: int, language: str) -> Puzzle:
-    """The puzzle of day `number`, counted from 1. After the last one they begin again, with cards in another order."""
+def puzzles(number: int, language: str) -> tuple[Puzzle, ...]:
+    """The puzzles of day `number`, counted from 1. After the last day they begin again, with cards in another order."""
     every = decks.deck(DECK).cards
     listed = _puzzles()
-    at = (number - 1) % len(listed)
-    six = [every[n - 1] for n in listed[at]]
-    shown = sorted(six, key=lambda card: blake2b(f"{number} {card.id}".encode()).digest())
-    return Puzzle(_clues(language)[at], tuple(shown), six[0].id)
+    days = len(listed) // A_DAY
+    found = []
+    for at in range((number - 1) % days, len(listed), days):
+        six = [every[n - 1] for n in listed[at]]
+        shown = sorted(six, key=lambda card: blake2b(f"{number} {card.id}".encode()).digest())
+        found.append(Puzzle(_clues(language)[at], tuple(shown), six[0].id))
+    return tuple(found)
 
 
 @cache

@@ -58,7 +58,7 @@ PER_DAY: Mapping[Quota, int] = {
 CLOCKS_S = 60  # by which the clocks of two machines may differ
 CODES = 10  # of other devices, which a player may try in an hour
 PREVIEWS_PER_DAY = 3_000  # of one network, behind which many people and their messengers may be
-GUESSES_PER_DAY = 500  # of the clue of the day by one network, behind which a whole school may be
+GUESSES_PER_DAY = 1_500  # of the three clues of the day by one network, behind which a whole school may be
 ROOM_CODES_PER_DAY = 60  # wrong ones of one network
 ROOM_CODES_OF_WIDER: Mapping[int, int] = {56: 120, 48: 240}
 """Wrong room codes on a day of all networks with the same first bits: one customer may have that many."""
@@ -109,7 +109,7 @@ def next_preview_use(deps: Deps, network: Network) -> QuotaUse:
 
 
 def next_guess_use(deps: Deps, network: Network) -> QuotaUse:
-    """One more guess of the clue of the day from this network."""
+    """One more guess of a clue of the day from this network."""
     return _current_use(deps, _hash_network(deps, network), "guesses", GUESSES_PER_DAY)
 
 

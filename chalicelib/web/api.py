@@ -20,6 +20,10 @@ from chalicelib.catalogue.cards import faces
 from chalicelib.catalogue.language import Language
 from chalicelib.core.deps import Deps
 from chalicelib.core.errors import QuotaUsedUp
+from chalicelib.daily.api import Day
+from chalicelib.daily.api import Language as DailyLanguage
+from chalicelib.daily.daily import find_day
+from chalicelib.daily.errors import DailyNotFound
 from chalicelib.lobby.errors import PreviewNotFound
 from chalicelib.lobby.invitations import preview_of
 from chalicelib.lobby.invitations_api import PreviewId
@@ -175,8 +179,19 @@ def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -
     except (PreviewNotFound, QuotaUsedUp, Unavailable):
         return front
     here = f"{site.origin}/j/{preview}" if site.origin else ""
-    tags = web_tags.invitation_tags(found, here, _absolute(f"{deps.pictures_url}/{web_tags.CARD}", site))
-    return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+    return _with_tags(front, web_tags.invitation_tags(found, here, _table_picture(deps, site)))
+
+
+@get("/d/{day}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_daily_page(deps: Deps, day: Day, language: DailyLanguage, site: Site) -> Answer[str]:
+    """Open the clues of a day in a browser: the same page, with tags by which messengers show the link."""
+    front = get_front_page(deps)
+    try:
+        found = find_day(deps, day, language)
+    except DailyNotFound:
+        return front
+    here = f"{site.origin}/d/{day}" if site.origin else ""
+    return _with_tags(front, web_tags.daily_tags(found, here, _table_picture(deps, site)))
 
 
 @get("/r/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
@@ -200,8 +215,15 @@ def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> An
         return unlisted
     face = faces(deps.pictures_url, found.table.decks_in_play, found.table.language)
     picture = web_tags.meant_picture(found, face) or f"{deps.pictures_url}/{web_tags.CARD}"
-    tags = web_tags.share_tags(found, face, here, _absolute(picture, site))
-    return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+    return _with_tags(unlisted, web_tags.share_tags(found, face, here, _absolute(picture, site)))
+
+
+def _with_tags(front: Answer[str], tags: str) -> Answer[str]:
+    return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+
+
+def _table_picture(deps: Deps, site: Site) -> str:
+    return _absolute(f"{deps.pictures_url}/{web_tags.CARD}", site)
 
 
 def _absolute(picture: str, site: Site) -> str:

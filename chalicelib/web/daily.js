@@ -1,6 +1,6 @@
-// The clue of the day: one clue and six cards for everybody, without an account.
+// The clues of a day: three clues with six cards each for everybody, without an account.
 
-/** @import { Card, Daily, DailyAnswer } from './contract.js' */
+/** @import { Card, Daily, DailyAnswer, DailyClue } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, ask } from './api.js';
 import { attempt, inWords, redraw, say } from './app.js';
@@ -9,21 +9,27 @@ import { learn, picture, spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { bar, button, copier, countdown, unknown } from './pieces.js';
 import { keep, kept } from './store.js';
-import { count, language, percent, t } from './words.js';
+import { count, dayOf, language, percent, t, timeOfDay } from './words.js';
 
 const LETTERS = 24;
 const MANY = 10; // guesses, from which on shares are in percent
+const KEPT_DAYS = 30; // that can still be read, as the service has it
+const FOUND = '\u2605', MISSED = '\u2606'; // stars, which every font has
 
-/** @returns {import('./app.js').Screen} */
-export function daily() {
+/** Today's clues, or those of another day. @param {string} [asked] @returns {import('./app.js').Screen} */
+export function daily(asked) {
   /** @type {Daily | null} */
-  let today = null;
+  let day = null;
   /** @type {Daily | null} */
   let yesterday = null;
-  /** @type {DailyAnswer | null} */
-  let answer = null;
+  /** @type {(DailyAnswer | null)[]} of each clue, once it is guessed */
+  let answers = [];
+  /** @type {string[]} the card of each guess */
+  let guesses = [];
+  let at = 0; // the clue that is shown
   let chosen = '';
   let trouble = '';
+  let isNone = false; // whether there are no clues of this day
   let guessing = false;
   let left = false;
   /** @type {number | null} */
@@ -34,100 +40,162 @@ export function daily() {
   async function begin() {
     clearTimeout(timer);
     try {
-      const asked = `?language=${language}`;
-      today = /** @type {Daily} */ ((await ask('GET', `/v1/daily${asked}`)).body);
+      const inLanguage = `?language=${language}`;
+      day = /** @type {Daily} */ ((await ask('GET', `/v1/daily${asked ? `/${asked}` : ''}${inLanguage}`)).body);
       await learn('/v1/decks/lantern-hours@1').catch(() => null);
-      answer = null;
+      answers = [];
+      guesses = [];
+      at = 0;
       chosen = '';
       trouble = '';
       redraw();
-      if (kept.daily.number === today.number && kept.daily.language === today.language) await tell(kept.daily.card);
-      if (today.number > 1) yesterday = /** @type {Daily} */ ((await ask('GET', `/v1/daily/${before(today.day)}${asked}`)).body);
-      // the next clue, also for a page that stays open; a timer lasts for 24 days at most
-      if (!left) timer = setTimeout(begin, Math.max(Date.parse(today.ends_at) - Date.now(), 0) + 1000);
+      await recall(day);
+      if (!asked && day.number > 1) yesterday = /** @type {Daily} */ ((await ask('GET', `/v1/daily/${before(day.day, 1)}${inLanguage}`)).body);
+      // the next clues, also for a page that stays open; a timer lasts for 24 days at most
+      if (!left && !day.answer) timer = setTimeout(begin, Math.max(Date.parse(day.ends_at) - Date.now(), 0) + 1000);
     } catch (error) {
       trouble = inWords(error);
+      isNone = error instanceof Problem && error.code === 'daily-not-found';
     }
     redraw();
   }
-  /** Guess, or see the answer to an earlier guess again. @param {string} card */
-  async function tell(card) {
-    if (!today) return;
-    const body = { card, guesser: guesser(), language: today.language };
-    const told = (await ask('POST', `/v1/daily/${today.day}/guess`, { body, token: null })).body;
-    answer = told.answer;
-    chosen = told.guess;
-    remember(today, chosen, chosen === answer?.meant);
+  /** Show the guesses again that this device has made, with their answers. @param {Daily} shown */
+  async function recall(shown) {
+    const known = kept.daily.days[shown.number];
+    if (known?.language !== shown.language) return;
+    const told = await Promise.all(known.cards.map((card, n) => answerTo(shown, n, card)));
+    answers = told.map(({ answer }) => answer);
+    guesses = told.map(({ guess }) => guess);
+    at = Math.min(guesses.length, shown.further.length);
+  }
+  /** Guess the clue that is shown. */
+  async function tell() {
+    if (!day) return;
+    const { guess, answer } = await answerTo(day, at, chosen);
+    answers[at] = answer;
+    guesses[at] = guess;
+    remember(day, guesses, answers);
   }
   async function guess() {
     guessing = true;
     redraw();
     await attempt(async () => {
       try {
-        await tell(chosen);
+        await tell();
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'daily-over') throw error;
         await begin();
       }
     });
     guessing = false;
-    if (answer && today) say(outcome(chosen, answer));
+    const answer = answers[at];
+    if (answer) say(outcome(guesses[at], answer));
     redraw();
+  }
+  /** @param {number} place */
+  function turn(place) {
+    at = place;
+    chosen = '';
+    look = null;
+    redraw();
+    scrollTo(0, 0);
   }
   begin();
 
   const view = () => [
-    bar(t('daily'), null),
-    h('main', { id: 'main', class: 'page daily' }, trouble && h('p', { class: 'trouble', role: 'alert' }, trouble, ' ', button(t('again'), begin)),
-      today ? shown(today) : !trouble && h('p', { class: 'loading', role: 'status' }, t('loading'))),
+    bar(t('daily'), null, asked && '/#/'),
+    h('main', { id: 'main', class: 'page daily' }, trouble && h('p', { class: 'trouble', role: 'alert' }, trouble, ' ',
+      isNone ? h('a', { class: 'button', href: '/#/daily' }, t('daily')) : button(t('again'), begin)),
+      day ? shown(day) : !trouble && h('p', { class: 'loading', role: 'status' }, t('loading'))),
   ];
 
   /** @param {Daily} day @returns {Loose} */
   function shown(day) {
-    const tiles = day.cards.map((card, n) => ({
+    const clues = cluesOf(day), { clue, cards } = clues[at], answer = answers[at] ?? null, mine = guesses[at];
+    const tiles = cards.map((card, n) => ({
       card, label: t('card.table', { n: n + 1 }), chosen: !answer && chosen === card.id, kind: answer ? (card.id === answer.meant ? 'target' : 'idle') : '',
       pick: answer ? undefined : () => ((chosen = chosen === card.id ? '' : card.id), redraw()),
       badge: h('span', { class: 'slot', 'aria-hidden': 'true' }, n + 1),
-      below: answer && share(card, answer, chosen),
+      below: answer && share(card, answer, mine),
     }));
+    const done = guesses.length === clues.length;
     return [
-      h('p', { key: 'number', class: 'small' }, t('daily.number', { n: day.number })),
-      h('blockquote', { key: `clue ${day.number}`, class: 'clue' }, unknown('p', null, day.clue)),
-      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1' }, answer ? outcome(chosen, answer) : t('daily.ask')),
-      h('section', { key: 'cards', 'aria-label': t('onTable') }, spread(tiles, (at) => ((look = at), redraw()))),
+      h('p', { key: 'number', class: 'small' }, t('daily.number', { n: day.number }), ' \u00b7 ', dayOf(day.day)),
+      h('ol', { key: 'steps', class: 'steps' }, clues.map((_, n) => step(n))),
+      h('blockquote', { key: `clue ${day.number} ${at}`, class: 'clue' }, unknown('p', null, clue)),
+      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1' }, answer ? outcome(mine, answer) : t('daily.ask')),
+      h('section', { key: `cards ${at}`, 'aria-label': t('onTable') }, spread(tiles, (place) => ((look = place), redraw()))),
       look !== null && viewer(tiles, look, {
-        turn: (at) => ((look = at), redraw()), close: () => (look = null),
+        turn: (place) => ((look = place), redraw()), close: () => (look = null),
         act: (tile) => tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
       }),
-      answer ? after(day, answer) : h('div', { key: 'deed', class: 'deed' },
-        button(t(chosen ? 'daily.guess' : 'pick', { n: 1 }), guess, { class: 'primary', disabled: !chosen || guessing })),
-      !answer && yesterday && past(yesterday),
+      !answer ? h('div', { key: 'deed', class: 'deed' },
+        button(t(chosen ? 'daily.guess' : 'pick', { n: 1 }), guess, { class: 'primary', disabled: !chosen || guessing }))
+        : !done && h('div', { key: 'deed', class: 'deed' }, button(t('daily.nextClue'), () => turn(guesses.length), { class: 'primary' })),
+      !answer && day.answer && h('p', { key: 'over', class: 'small' }, t('daily.over')),
+      done && after(day),
+      !guesses.length && yesterday && past(yesterday),
+      archive(day),
     ];
   }
 
-  /** @param {Daily} day @param {DailyAnswer} told */
-  function after(day, told) {
+  /** The way to a clue that has been guessed, or that is next. @param {number} n */
+  function step(n) {
+    const answer = answers[n], found = answer && guesses[n] === answer.meant;
+    const said = `${t('daily.step', { n: n + 1 })}${answer ? `: ${outcome(guesses[n], answer)}` : ''}`;
+    return h('li', { key: n }, button(answer ? (found ? FOUND : MISSED) : String(n + 1), () => turn(n), {
+      'aria-label': said, 'aria-current': n === at ? 'step' : null, disabled: n > guesses.length }));
+  }
+
+  /** @param {Daily} day */
+  function after(day) {
     const { streak, best } = kept.daily;
-    const said = result(day, told, chosen);
-    const link = `${location.origin}/#/daily`;
+    const found = answers.map((answer, n) => guesses[n] === answer?.meant), some = found.filter(Boolean).length;
+    const said = `Reverie ${count(day.number)}: ${starsOf(found)}`;
+    const link = `${location.origin}/d/${day.day}${language === 'en' ? '' : `?language=${language}`}`;
     return [
       h('section', { key: 'after', class: 'result' },
-        h('p', null, streak > 1 ? t('daily.streak', { n: streak, best }) : t('daily.first')),
-        h('p', { class: 'code' }, said),
+        h('p', { class: 'code', role: 'img', 'aria-label': t('daily.result', { n: some }) }, said),
+        h('p', null, t('daily.result', { n: some }), ' ', !day.answer && (streak > 1 ? t('daily.streak', { n: streak, best }) : t('daily.first'))),
         h('div', { class: 'row' }, 'share' in navigator && button(t('share'), () => navigator.share({ text: said, url: link }).catch(() => {}), { class: 'primary' }),
           copier(`${said} ${link}`)),
-        h('p', { class: 'small' }, t('daily.next'), ' ', countdown(Date.parse(day.ends_at))),
+        !day.answer && h('p', { class: 'small' }, t('daily.next'), ' ', countdown(Date.parse(day.ends_at)), '. ', t('daily.changes', { time: timeOfDay(day.ends_at) })),
         h('p', { class: 'small' }, t('daily.unverified'))),
+      hardest(day),
       yesterday && past(yesterday),
       h('section', { key: 'on' }, h('h2', null, t('daily.more')),
         h('p', { class: 'ways' }, kept.token && button(t('home.alone'), () => playAlone()), h('a', { class: 'button', href: kept.token ? '#/new' : '#/' }, t(kept.token ? 'home.open' : 'daily.play')))),
     ];
   }
+
+  /** The clue that the fewest have found, with its card. @param {Daily} day */
+  function hardest(day) {
+    const told = cluesOf(day).flatMap(({ clue, cards }, n) => {
+      const answer = answers[n], meant = cards.find(({ id }) => id === answer?.meant);
+      if (!answer || !meant) return [];
+      const { some, all } = guessesOf(meant.id, answer);
+      return some < all ? [{ clue, answer, meant, part: some / all }] : [];
+    }).sort((one, other) => one.part - other.part);
+    return told.length > 0 && solved('hardest', t('daily.hardest'), told[0]);
+  }
   return { title: () => t('daily'), view, stop: () => ((left = true), clearTimeout(timer)) };
+}
+
+/** The clues of a day in their order. @param {Daily} day @returns {DailyClue[]} */
+const cluesOf = (day) => [day, ...day.further];
+
+/** What a guess is told: of a day that is over, what everybody is told. @param {Daily} day @param {number} at @param {string} card @returns {Promise<{guess: string, answer: DailyAnswer | null}>} */
+async function answerTo(day, at, card) {
+  if (day.answer) return { guess: card, answer: cluesOf(day)[at].answer };
+  const body = { card, clue: at + 1, guesser: guesser(), language: day.language };
+  return (await ask('POST', `/v1/daily/${day.day}/guess`, { body, token: null })).body;
 }
 
 /** @param {string} chosen @param {DailyAnswer} answer */
 const outcome = (chosen, { meant }) => t(chosen === meant ? 'daily.found' : 'daily.missed');
+
+/** @param {boolean[]} found */
+const starsOf = (found) => found.map((one) => (one ? FOUND : MISSED)).join('');
 
 /** How many have guessed a card, under it. @param {Card} card @param {DailyAnswer} answer @param {string} chosen */
 function share(card, answer, chosen) {
@@ -148,20 +216,34 @@ function shareInWords(card, answer) {
   return all < MANY ? `${count(some)}/${count(all)}` : percent(some / all);
 }
 
-/** The day before, with its answer. @param {Daily} day */
-function past(day) {
-  const { answer } = day;
-  const meant = day.cards.find(({ id }) => id === answer?.meant);
-  if (!answer || !meant) return null;
+/** The first clue of the day before, with its answer. @param {Daily} day */
+function past({ clue, cards, answer }) {
+  const meant = cards.find(({ id }) => id === answer?.meant);
+  return answer && meant && solved('past', t('daily.yesterday'), { clue, meant, answer });
+}
+
+/** A clue with the card that was meant. @param {string} key @param {string} title @param {{clue: string, meant: Card, answer: DailyAnswer}} told */
+function solved(key, title, { clue, meant, answer }) {
   const guessed = answer.guesses.some((one) => one.count > 0);
-  return h('section', { key: 'past', class: 'past' }, h('h2', null, t('daily.yesterday')),
-    h('div', { class: 'row' }, picture(meant, '120px'), h('div', null, unknown('p', { class: 'lead' }, day.clue),
+  return h('section', { key, class: 'past' }, h('h2', null, title),
+    h('div', { class: 'row' }, picture(meant, '120px'), h('div', null, unknown('p', { class: 'lead' }, clue),
       guessed && h('p', null, t('daily.foundBy', { p: shareInWords(answer.meant, answer) })))));
 }
 
-/** What to tell others without telling the answer. @param {Daily} day @param {DailyAnswer} answer @param {string} chosen */
-function result(day, answer, chosen) {
-  return t(chosen === answer.meant ? 'daily.share.found' : 'daily.share.missed', { n: count(day.number), p: shareInWords(answer.meant, answer) });
+/** The days that can still be played, with what this device has found. @param {Daily} day */
+function archive({ day, number, answer }) {
+  const last = Math.floor(Date.now() / DAY_MS), shown = Math.floor(Date.parse(day) / DAY_MS);
+  const newest = answer ? number + last - shown : number; // today's number
+  const numbers = Array.from({ length: Math.min(KEPT_DAYS + 1, newest) }, (_, back) => newest - back).filter((one) => one !== number);
+  return numbers.length > 0 && h('details', { key: 'archive', class: 'archive' }, h('summary', null, t('daily.archive')),
+    h('ul', null, numbers.map((one) => h('li', { key: one }, h('a', { href: one === newest ? '#/daily' : `#/daily/${before(day, number - one)}` },
+      h('span', null, dayOf(before(day, number - one))), ' ', outcomeOf(one))))));
+}
+
+/** What this device has found on a day. @param {number} number */
+function outcomeOf(number) {
+  const { found } = kept.daily.days[number] ?? { found: [] };
+  return found.length > 0 && h('span', { role: 'img', 'aria-label': t('daily.result', { n: found.filter(Boolean).length }) }, starsOf(found));
 }
 
 /** The random text by which a guess counts once: for this device, as long as it keeps it. */
@@ -173,15 +255,23 @@ function guesser() {
   return kept.daily.guesser;
 }
 
-/** Count the day in the streak, once. @param {Daily} day @param {string} card @param {boolean} found */
-function remember({ number, day, language }, card, found) {
-  const { daily } = kept;
+/** Keep the guesses of a day, and count it in the streak, once. @param {Daily} day @param {string[]} cards @param {(DailyAnswer | null)[]} answers */
+function remember(day, cards, answers) {
+  const { daily } = kept, { number, language } = day;
+  const found = cards.map((card, n) => card === answers[n]?.meant);
+  const days = Object.fromEntries(Object.entries(daily.days).filter(([one]) => Math.abs(Number(one) - number) <= KEPT_DAYS));
+  days[number] = { language, cards: [...cards], found };
+  keep({ daily: { ...daily, days } });
+  if (day.answer) return;
+  if (cards.length > day.further.length) keep({ daily: { ...kept.daily, day: day.day } });
   if (daily.number === number) return;
-  const streak = found ? (daily.number === number - 1 ? daily.streak : 0) + 1 : 0;
-  keep({ daily: { ...daily, number, day, language, card, streak, best: Math.max(daily.best, streak) } });
+  const streak = found[0] ? (daily.number === number - 1 ? daily.streak : 0) + 1 : 0;
+  keep({ daily: { ...kept.daily, number, streak, best: Math.max(daily.best, streak) } });
 }
 
-/** @param {string} date */
-function before(date) {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+/** The date so many days before another. @param {string} date @param {number} days */
+function before(date, days) {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }

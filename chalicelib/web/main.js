@@ -31,6 +31,9 @@ function link(style) {
 
 const table = () => part(import('./game.js'), 'forms', 'table', 'reveal');
 
+/** @param {string} [day] */
+const dailyOf = async (day) => (await part(import('./daily.js'), 'table', 'reveal', 'daily')).daily(day);
+
 /** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
 async function screenOf(address) {
   if (lost) return nowhere();
@@ -39,7 +42,7 @@ async function screenOf(address) {
   const [place, id, code] = parts;
   if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
-  if (place === 'daily') return (await part(import('./daily.js'), 'table', 'reveal', 'daily')).daily();
+  if (place === 'daily') return dailyOf(id);
   if (place === 'replay' && id) return (await part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared')).replay(id);
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms', 'table')).open(id);
@@ -82,10 +85,11 @@ function nowhere() {
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const lost = visit?.responseStatus === 404; // the service answers with this page at wrong paths too
 
-/** The screen of an invitation, whose address is `/j/{preview}#{invite}`, or of a share; from there all others are at `/#/…`. */
+/** The screen of an invitation, whose address is `/j/{preview}#{invite}`, of a share, or of a day's clues; from there all others are at `/#/…`. */
 function invited() {
-  const [, kind, id] = /^\/([jrg])\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+  const [, kind, id] = /^\/([jrgd])\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
   if (!id) return null;
+  if (kind === 'd' && !location.hash.startsWith('#/')) return dailyOf(id);
   if (!location.hash.startsWith('#/')) return kind === 'j' ? part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview: id }))
     : part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared').then(({ shared }) => shared(id));
   history.replaceState(history.state, '', `/${location.hash}`);

@@ -14,12 +14,14 @@ from chalicelib.tables.table import Lobby
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from chalicelib.daily.daily import Daily
     from chalicelib.lobby.invitations import Preview
     from chalicelib.shares.shares import Shared
     from chalicelib.tables.view import Faces
 
 
 CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 630 pixels
+_LARGE = '<meta name="twitter:card" content="summary_large_image">'
 
 
 def invitation_tags(found: Preview, address: str, picture: str) -> str:
@@ -29,16 +31,33 @@ def invitation_tags(found: Preview, address: str, picture: str) -> str:
     said = "invited" if found.host else "come"
     title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
     named = {
+        **_site_tags(words, title, words["about"].format(seats=seats_text(table)), address),
+        **_table_picture(words, picture),
+    }
+    return "\n".join([*_tags(named), _LARGE])
+
+
+def _site_tags(words: Mapping[str, str], title: str, about: str, address: str) -> dict[str, str]:
+    return {
         "og:type": "website",
         "og:site_name": "Reverie",
         "og:title": title,
-        "og:description": words["about"].format(seats=seats_text(table)),
+        "og:description": about,
         "og:locale": words["locale"],
         "og:url": address,
-        "og:image": picture,
-        **({"og:image:width": "1200", "og:image:height": "630", "og:image:alt": words["picture"]} if picture else {}),
     }
-    return "\n".join([*_tags(named), '<meta name="twitter:card" content="summary_large_image">'])
+
+
+def _table_picture(words: Mapping[str, str], picture: str) -> dict[str, str]:
+    """The tags of the picture of every link but a share's."""
+    if not picture:
+        return {}
+    return {
+        "og:image": picture,
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": words["picture"],
+    }
 
 
 def _tags(named: Mapping[str, str]) -> list[str]:
@@ -57,18 +76,22 @@ def _words() -> Mapping[str, Mapping[str, str]]:
     return words
 
 
+def daily_tags(found: Daily, address: str, picture: str) -> str:
+    """The tags of the page of a day's clues. `address` and `picture` are whole addresses, or empty."""
+    words = tag_words(found.language)
+    title = words["daily"].format(number=found.number)
+    named = {**_site_tags(words, title, words["daily.about"], address), **_table_picture(words, picture)}
+    return "\n".join([*_tags(named), _LARGE])
+
+
 def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
     """The tags of a share's page. `address` and `picture` are whole addresses, or empty."""
     words = tag_words(found.table.language)
     told = found.rounds[-1]
     clue = told.round.clue if found.shows_clue(told) and not found.whole else None
+    title = words["clue"].format(clue=" ".join(clue.split())) if clue else words["which"]
     named = {
-        "og:type": "website",
-        "og:site_name": "Reverie",
-        "og:title": words["clue"].format(clue=" ".join(clue.split())) if clue else words["which"],
-        "og:description": words["look"],
-        "og:locale": words["locale"],
-        "og:url": address,
+        **_site_tags(words, title, words["look"], address),
         "og:image": picture,
         "twitter:card": "summary_large_image",
     }

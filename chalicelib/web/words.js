@@ -94,6 +94,16 @@ export function shortly(moment) {
   return new Intl.DateTimeFormat(language, parts).format(then);
 }
 
+/** The time of a day. @param {string} moment RFC 3339 */
+export function timeOfDay(moment) {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+}
+
+/** A day of the calendar, which is the same everywhere. @param {string} day as 2026-12-24 */
+export function dayOf(day) {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** The time until then, in words: "in 3 hours". @param {string} moment RFC 3339 */
 export function until(moment) {
   const seconds = (Date.parse(moment) - Date.now()) / 1000;

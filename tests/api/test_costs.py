@@ -551,6 +551,7 @@ ASKED = {
     "shares.api.report_share": (by_ana("POST", a_share("/v1/shares/", "/reports"), {}), 204, Cost(5, 12, 6)),
     "web.api.get_shared_round": (by_ana("GET", a_share("/r/")), 200, Cost(5, 40, 2)),
     "web.api.get_shared_game": (by_ana("GET", a_share("/g/")), 200, Cost(5, 40, 2)),
+    "web.api.get_daily_page": (by_ana("GET", "/d/2026-12-24"), 200, Cost(0, 0, 0)),
     "daily.api.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
     "daily.api.get_day": (yesterday, 200, Cost(1, 1, 0)),
     "daily.api.create_guess": (guessing, 200, Cost(5, 2, 4)),

@@ -52,6 +52,7 @@ PARTS_OF_THE_PAGE = {
     ("/web/{version}/{file}", "GET"),
     ("/docs/files/{file}", "GET"),
     ("/j/{preview}", "GET"),
+    ("/d/{day}", "GET"),
     ("/r/{share}", "GET"),
     ("/g/{share}", "GET"),
     ("/manifest.webmanifest", "GET"),

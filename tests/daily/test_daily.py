@@ -1,4 +1,4 @@
-"""The clue of the day: the same for everybody, guessed once by each, and told only after the guess or the day."""
+"""The clues of the day: the same for everybody, guessed once by each, and told only after the guess or the day."""
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -33,12 +33,16 @@ def nobody(http):
     return Person(http)
 
 
-def guess(who, card, guesser="somebody-0000001", day=TODAY, language="en"):
-    return who.post(f"/v1/daily/{day}/guess", {"card": card, "guesser": guesser, "language": language})
+def guess(who, card, guesser="somebody-0000001", day=TODAY, **more):
+    return who.post(f"/v1/daily/{day}/guess", {"card": card, "guesser": guesser, **more})
 
 
 def six(seen):
     return [card["id"] for card in seen["cards"]]
+
+
+def clues(seen):
+    return [seen, *seen["further"]]
 
 
 def counts(answer):
@@ -91,6 +95,33 @@ def test_only_the_first_guess_of_a_sender_counts(nobody):
         assert (later.status_code, later.json) == (200, first.json)
 
 
+def test_the_three_clues_of_a_day_are_guessed_one_by_one(nobody, clock):
+    seen = nobody.see("/v1/daily")
+    assert len({one["clue"] for one in clues(seen)}) == 3
+    for n, one in enumerate(clues(seen)):
+        assert len(set(six(one))) == 6
+        told = guess(nobody, six(one)[n], clue=n + 1).json
+        assert told["guess"] == six(one)[n]
+        assert told["answer"]["meant"] in six(one)
+        assert counts(told["answer"]) == {card: int(card == six(one)[n]) for card in six(one)}
+        assert guess(nobody, six(one)[5], clue=n + 1).json == told, "and only once"
+    clock.now += DAY_S
+    over = nobody.see(f"/v1/daily/{TODAY}")
+    assert [sum(counts(one["answer"]).values()) for one in clues(over)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("clue", [0, 4, "1", 1.5, None])
+def test_what_is_none_of_the_clues_of_a_day(nobody, clue):
+    refused(guess(nobody, six(nobody.see("/v1/daily"))[0], clue=clue), 400, "invalid-body")
+
+
+def test_a_card_of_another_clue_is_no_guess(nobody):
+    first, second, _ = clues(nobody.see("/v1/daily"))
+    other = next(card for card in six(second) if card not in six(first))
+    refused(guess(nobody, other), 409, "card-not-shown")
+    assert guess(nobody, other, clue=2).status_code == 200
+
+
 def test_a_guess_counts_for_its_language_and_its_day(nobody, clock):
     cards = six(nobody.see("/v1/daily"))
     guess(nobody, cards[0])
@@ -113,23 +144,24 @@ def app_of_threads(http):
     return lambda: http
 
 
-def test_the_answer_of_a_day_is_shown_when_it_is_over_and_for_a_week(nobody, clock):
+def test_the_answer_of_a_day_is_shown_when_it_is_over_and_for_a_month(nobody, clock):
     seen = nobody.see("/v1/daily")
     meant = guess(nobody, six(seen)[0]).json["answer"]["meant"]
     assert nobody.see(f"/v1/daily/{TODAY}")["answer"] is None
     clock.now += DAY_S
     over = nobody.see(f"/v1/daily/{TODAY}")
-    assert {**over, "answer": None} == seen
+    hidden = {**over, "answer": None, "further": [{**one, "answer": None} for one in over["further"]]}
+    assert hidden == seen
     assert over["answer"]["meant"] == meant
     assert sum(counts(over["answer"]).values()) == 1
-    clock.now += 6 * DAY_S
+    clock.now += 29 * DAY_S
     assert nobody.see(f"/v1/daily/{TODAY}") == over
     clock.now += DAY_S
     refused(nobody.get(f"/v1/daily/{TODAY}"), 404, "daily-not-found")
 
 
 def test_what_is_not_a_day_that_is_shown(nobody):
-    for day in ("2026-12-25", "2027-01-01", "2026-12-16", "20261224", "2026-W52-4", "today", "2026-02-30", "1"):
+    for day in ("2026-12-25", "2027-01-01", "2026-11-23", "20261224", "2026-W52-4", "today", "2026-02-30", "1"):
         refused(nobody.get(f"/v1/daily/{day}"), 404, "daily-not-found")
         refused(guess(nobody, "lantern-hours-001", day=day), 404, "daily-not-found")
     refused(guess(nobody, six(nobody.see(f"/v1/daily/{YESTERDAY}"))[0], day=YESTERDAY), 409, "daily-over")

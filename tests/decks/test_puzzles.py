@@ -1,4 +1,4 @@
-"""The lists of the clue of the day: enough, each new, none that names what its picture shows."""
+"""The lists of the clues of the day: enough, each new, none that names what its picture shows."""
 
 import re
 from collections import Counter
@@ -8,11 +8,11 @@ import pytest
 
 from chalicelib import decks
 from chalicelib.bots.words import stems
-from chalicelib.daily import puzzles
-from chalicelib.daily.puzzles import DECK, puzzle
+from chalicelib.daily import puzzles as puzzles_module
+from chalicelib.daily.puzzles import A_DAY, DECK, puzzles
 
-LISTS = Path(puzzles.__file__).parent / "clues"
-DAYS = 420
+LISTS = Path(puzzles_module.__file__).parent / "clues"
+DAYS = 140
 APART = 30  # days between two puzzles in which the same card is meant
 LONGEST = {"ja": 16, "zh-Hant": 16}
 SHORT = 5  # letters: shorter stems are in too many words that mean something else
@@ -42,7 +42,7 @@ def lines(name):
     return (LISTS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
 
-def puzzles(text):
+def read_puzzles(text):
     return [tuple(map(int, line.split())) for line in text]
 
 
@@ -65,9 +65,14 @@ def named(clue, seen, language):
 
 
 def test_there_are_enough_puzzles_of_six_cards_and_no_card_is_meant_again_soon():
-    found = puzzles(lines("puzzles"))
-    assert len(found) == DAYS
-    assert wrong_puzzles(found) == ([], [])
+    found = read_puzzles(lines("puzzles"))
+    assert len(found) == A_DAY * DAYS
+    for place in range(A_DAY):
+        assert wrong_puzzles(found[place * DAYS : (place + 1) * DAYS]) == ([], [])
+
+
+def test_the_puzzles_of_a_day_mean_three_cards():
+    assert [n for n in range(1, DAYS + 1) if len({one.meant for one in puzzles(n, "en")}) != A_DAY] == []
 
 
 @pytest.mark.parametrize(
@@ -85,7 +90,7 @@ def test_a_puzzle_that_is_wrong_is_found(found, wrong):
 @pytest.mark.parametrize("language", decks.LANGUAGES)
 def test_each_language_has_a_clue_for_every_puzzle_and_none_twice(language):
     clues = lines(f"clues.{language}")
-    assert len(clues) == DAYS
+    assert len(clues) == A_DAY * DAYS
     assert [clue for clue, count in Counter(clue.casefold() for clue in clues).items() if count > 1] == []
     assert [clue for clue in clues if not 1 <= len(clue) <= LONGEST.get(language, 60)] == []
     assert [clue for clue in clues if clue != clue.strip() or re.search(r"[.。]$", clue)] == []
@@ -95,7 +100,7 @@ def test_each_language_has_a_clue_for_every_puzzle_and_none_twice(language):
 def test_no_clue_names_what_is_in_its_picture(language):
     seen = decks.descriptions(DECK, language)
     cards = decks.deck(DECK).cards
-    meant = [cards[six[0] - 1] for six in puzzles(lines("puzzles"))]
+    meant = [cards[six[0] - 1] for six in read_puzzles(lines("puzzles"))]
     told = zip(meant, lines(f"clues.{language}"), strict=True)
     assert [(clue, there) for card, clue in told if (there := named(clue, seen.get(card.id, card.alt), language))] == []
 
@@ -114,7 +119,12 @@ def test_a_clue_that_names_something_is_found(clue, seen, language, there):
 
 
 def test_a_puzzle_is_shown_in_an_order_of_its_day():
-    first, again = puzzle(1, "en"), puzzle(1 + DAYS, "en")
-    assert (first.clue, first.meant) == (again.clue, again.meant)
-    assert {card.id for card in first.cards} == {card.id for card in again.cards}
-    assert [card.id for card in first.cards] != [card.id for card in again.cards]
+    for first, again in zip(puzzles(1, "en"), puzzles(1 + DAYS, "en"), strict=True):
+        assert (first.clue, first.meant) == (again.clue, again.meant)
+        assert {card.id for card in first.cards} == {card.id for card in again.cards}
+        assert [card.id for card in first.cards] != [card.id for card in again.cards]
+
+
+def test_the_clues_of_a_day_are_the_first_the_second_and_the_third_of_its_number():
+    clues = lines("clues.en")
+    assert [one.clue for one in puzzles(3, "en")] == [clues[2], clues[2 + DAYS], clues[2 + 2 * DAYS]]

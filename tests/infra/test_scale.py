@@ -96,5 +96,5 @@ def test_the_rate_of_prod_and_the_writes_of_a_guess_are_those_of_the_page():
     with closing(SqliteTable(meter=Meter())) as db, meter_table(db) as bill:
         store = TableDaily(db)
         store.guess("key", 1, 1, 2)
-        store.count("2026-12-24", "en", 1, 2)
+        store.count("2026-12-24", "en", 1, 1, 2)
     assert bill.write_units + 1 == GUESS_UNITS, "and one for the quota"

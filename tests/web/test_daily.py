@@ -1,6 +1,7 @@
-"""The clue of the day on the page: for everybody, guessed once, shared without the answer."""
+"""The clues of the day on the page: for everybody, guessed once, shared without the answers."""
 
 import re
+from datetime import date, timedelta
 
 import pytest
 
@@ -10,16 +11,21 @@ from tests.web.browsers import PHONE, TABLET, WIDE, holding, noticed, visit
 SMALL = {"width": 320, "height": 568}
 
 
-def meant(http):
+def meant(http, clue=1):
     today = Person(http).see("/v1/daily")
-    guess = {"card": today["cards"][0]["id"], "guesser": "who-wants-to-know-1"}
-    answer = Person(http).post(f"/v1/daily/{today['day']}/guess", guess).json["answer"]
-    return [card["id"] for card in today["cards"]].index(answer["meant"])
+    cards = [card["id"] for card in [today, *today["further"]][clue - 1]["cards"]]
+    guess = {"card": cards[0], "guesser": "who-wants-to-know-1", "clue": clue}
+    return cards.index(Person(http).post(f"/v1/daily/{today['day']}/guess", guess).json["answer"]["meant"])
+
+
+def clue(http, number):
+    today = Person(http).see("/v1/daily")
+    return [today, *today["further"]][number - 1]["clue"]
 
 
 def opened(devices, **how):
     page = visit(devices.device(**how))
-    page.get_by_role("link", name="Clue of the day").click()
+    page.get_by_role("link", name="Clues of the day").click()
     page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
     return page
 
@@ -31,16 +37,30 @@ def guessed(page, place):
     return page
 
 
-def test_somebody_without_a_name_guesses_and_shares(devices, http):
-    page = guessed(opened(devices), meant(http))
+def all_guessed(page, places):
+    """The page when all three clues are guessed."""
+    for place in places[:-1]:
+        guessed(page, place).get_by_role("button", name="Next clue").click()
+        page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
+    return guessed(page, places[-1])
+
+
+def test_somebody_without_a_name_guesses_all_three_and_shares(devices, http):
+    second = meant(http, 2)
+    page = all_guessed(opened(devices), [meant(http, 1), (second + 1) % 6, meant(http, 3)])
     page.get_by_role("heading", name="You found it!").wait_for()
     assert page.locator(".target").count() == 1
     assert page.locator(".guessed strong").count() == 6
+    page.get_by_text("2 of 3 found.").wait_for()
+    page.get_by_role("heading", name="What most people missed").wait_for()
+    assert page.locator(".past", has_text="What most people missed").get_by_text(clue(http, 2)).is_visible()
+    page.get_by_role("button", name="Clue 2: It was another one").click()
+    assert page.locator(".tile").nth((second + 1) % 6).get_by_text("your guess").count()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy").click()
     page.get_by_role("button", name="Copied").wait_for()
     said = page.evaluate("navigator.clipboard.readText()")
-    assert re.fullmatch(r"Reverie [\d,]+: found it \((\d/\d|\d+%) did\) http://127.0.0.1:\d+/#/daily", said)
+    assert re.fullmatch(r"Reverie [\d,]+: ★☆★ http://127.0.0.1:\d+/d/\d{4}-\d\d-\d\d", said)
     assert page.get_by_text(said.rpartition(" ")[0]).is_visible()  # it is seen before it is copied
 
 
@@ -53,6 +73,7 @@ def test_a_wrong_guess_shows_the_card_that_was_meant(devices, http):
 def test_who_comes_back_sees_the_answer_and_cannot_guess_again(devices, http):
     page = guessed(opened(devices), meant(http))
     page.reload()
+    page.get_by_role("button", name="Clue 1: You found it!").click()
     page.get_by_role("heading", name="You found it!").wait_for()
     assert not page.get_by_role("button", name="Guess this one").count()
     assert page.evaluate("JSON.parse(localStorage.reverie).daily.streak") == 1
@@ -60,11 +81,11 @@ def test_who_comes_back_sees_the_answer_and_cannot_guess_again(devices, http):
 
 def test_days_in_a_row_are_counted(devices, http):
     number = Person(http).see("/v1/daily")["number"]
-    before = {"guesser": "x" * 24, "number": number - 1, "language": "en", "card": "", "streak": 4, "best": 6}
+    before = {"guesser": "x" * 24, "number": number - 1, "day": "", "streak": 4, "best": 6, "days": {}}
     page = devices.device()
     page.add_init_script(f"localStorage.reverie ||= JSON.stringify({{daily: {before}}})".replace("'", '"'))
     visit(page, "daily")
-    guessed(page, meant(http))
+    all_guessed(page, [meant(http, clue) for clue in (1, 2, 3)])
     page.get_by_text("Found 5 days in a row. Your best: 6").wait_for()
 
 
@@ -132,3 +153,37 @@ def test_a_share_of_few_people_is_said_in_people(devices, guesses, said):
     page.route("**/guess", few)
     guessed(page, 0)
     assert said in page.locator(".guessed strong").all_inner_texts()
+
+
+def days_ago(http, days):
+    return (date.fromisoformat(Person(http).see("/v1/daily")["day"]) - timedelta(days=days)).isoformat()
+
+
+def test_a_day_of_the_last_thirty_is_played_on_this_device_alone(devices, http):
+    page = opened(devices)
+    page.get_by_text("The last thirty days").click()
+    assert page.locator(".archive li").count() == min(Person(http).see("/v1/daily")["number"] - 1, 30)
+    page.locator(".archive a").nth(1).click()
+    page.get_by_text("This day is over, so your guess is not counted.").wait_for()
+    sent = []
+    page.on("request", lambda request: sent.append(request.method))
+    over = Person(http).see(f"/v1/daily/{days_ago(http, 2)}")
+    shown = [over, *over["further"]]
+    all_guessed(page, [[card["id"] for card in one["cards"]].index(one["answer"]["meant"]) for one in shown])
+    page.get_by_text("3 of 3 found.").wait_for()
+    assert "POST" not in sent
+    assert page.evaluate("JSON.parse(localStorage.reverie).daily.streak") == 0
+    visit(page, "daily")
+    page.get_by_text("The last thirty days").click()
+    assert page.locator(".archive li").nth(1).get_by_role("img", name="3 of 3 found.").is_visible()
+
+
+def test_a_link_leads_to_its_day(devices, http):
+    page = visit(devices.device(), f"/d/{days_ago(http, 3)}")
+    page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
+    page.get_by_text("This day is over").wait_for()
+    visit(page, f"/d/{days_ago(http, 40)}")
+    page.get_by_text("There are no clues for this day.").wait_for()
+    page.get_by_role("link", name="Clues of the day").click()
+    page.get_by_role("heading", name="Which picture is the clue for?").wait_for()
+    assert page.url.endswith("/#/daily")

@@ -254,16 +254,20 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     mine.locator("li").nth(2).wait_for()
     assert first.locator(".who").all_inner_texts() == ["Player 3"]
     assert mine.locator(".who").all_inner_texts() == ["Player 2", "Player 1", "Player 0"]
-    assert page.get_by_text("Clue of the day").count() == 1
+    assert page.get_by_text("Clues of the day").count() == 1
 
 
-def test_the_clue_of_the_day_is_what_to_do_next_until_it_is_guessed(devices, http):
+def test_the_clues_of_the_day_are_what_to_do_next_until_all_are_guessed(devices, http):
     page = visit(devices.device(person(http).token))
     page.locator("section:has([href='#/daily']) ~ .ways").wait_for()
-    page.get_by_role("link", name="Clue of the day").click()
-    page.locator("main .card").first.click()
-    page.locator(".deed button").click()
-    page.locator(".guessed").first.wait_for()
+    page.get_by_role("link", name="Clues of the day").click()
+    for clue in ("1", "2", "3"):
+        page.locator(f".steps li:nth-child({clue}) [aria-current]").wait_for()
+        page.locator("main .card").first.click()
+        page.locator(".deed button").click()
+        page.locator(".guessed").first.wait_for()
+        if clue != "3":
+            page.get_by_role("button", name="Next clue").click()
     visit(page)
     page.locator(".ways ~ section [href='#/daily']").wait_for()
 

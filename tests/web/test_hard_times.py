@@ -317,7 +317,7 @@ def test_a_prepared_clue_goes_with_the_player_who_signs_out(devices, http):
     sign_in(page, table.host.token)
     visit(page, address(table)).get_by_label("Your clue").fill("Half a thought")
     visit(page, "me").get_by_role("button", name="Sign out on this device").click()
-    page.get_by_role("link", name="Clue of the day").wait_for()
+    page.get_by_role("link", name="Clues of the day").wait_for()
     sign_in(page, table.people[1].token)
     assert visit(page, address(table)).get_by_label("Your clue").input_value() == ""
 

@@ -30,7 +30,7 @@ TAGS = {
     "moves": "The moves of a round. A move is a `PUT` that names its round: sending it again changes nothing.",
     "chat": "Public messages of the players at a table.",
     "shares": "Finished rounds and games on public pages, for those who play there to share.",
-    "daily": "A clue and six cards each day, the same for everybody, without a token.",
+    "daily": "Three clues with six cards each a day, the same for everybody, without a token.",
     "catalogue": "The available rulesets with their options, and decks with their pictures.",
     "scores": "Points for a table that plays with physical cards.",
     "service": "The service itself, and its documentation.",

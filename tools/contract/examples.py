@@ -106,12 +106,31 @@ DAILY: Any = {
     "cards": [played.picture_card(n) for n in (31, 27, 36, 40, 23, 51)],
     "ends_at": "2026-12-25T00:00:00Z",
     "answer": None,
-}
-GUESSED: Any = {
-    "meant": DAILY["cards"][1]["id"],
-    "guesses": [
-        {"card": card["id"], "count": count} for card, count in zip(DAILY["cards"], (12, 40, 3, 9, 22, 5), strict=True)
+    "further": [
+        {
+            "clue": "Come in, you must be soaked",
+            "cards": [played.picture_card(n) for n in (8, 73, 36, 20, 52, 6)],
+            "answer": None,
+        },
+        {
+            "clue": "The tenant pays in songs",
+            "cards": [played.picture_card(n) for n in (60, 33, 72, 51, 71, 49)],
+            "answer": None,
+        },
     ],
+}
+
+
+def _guessed(clue: Any) -> Any:
+    counted = zip(clue["cards"], (12, 40, 3, 9, 22, 5), strict=True)
+    return {"meant": clue["cards"][1]["id"], "guesses": [{"card": card["id"], "count": n} for card, n in counted]}
+
+
+GUESSED = _guessed(DAILY)
+OVER: Any = {
+    **DAILY,
+    "answer": GUESSED,
+    "further": [{**clue, "answer": _guessed(clue)} for clue in DAILY["further"]],
 }
 
 
@@ -401,8 +420,8 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "share_round": ("shared", "The page of a round", _share("r", 4)),
         "share_game": ("shared", "The page of a game", _share("g", 0)),
         "get_share": ("round", "Ana shows her name and her clues", _shared_round(later)),
-        "get_today": ("today", "The clue of today", DAILY),
-        "get_day": ("over", "A day that is over", {**DAILY, "answer": GUESSED}),
+        "get_today": ("today", "The clues of today", DAILY),
+        "get_day": ("over", "A day that is over", OVER),
         "create_guess": ("found", "The guess was right", {"guess": GUESSED["meant"], "answer": GUESSED}),
         "calculate_scores": ("scored", "Points with their reasons", scored),
         "get_health": ("ok", "The service answers", {"status": "ok", "version": VERSION}),

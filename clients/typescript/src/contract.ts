@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: a805d033b6e1d0cebc3cb28752d79651d96fc5496c35019c7b0f20d5d0b25109
+// openapi.yaml: d226d341a228ff5f64604304b09ac6e1089265964404a978b539482f81a606a9
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -1334,7 +1334,7 @@ export type Paths = {
     };
   };
   "/v1/daily": {
-    /** Get the clue of the day. A clue and six cards, the same for everybody, from midnight to midnight (UTC). Nobody needs a token. The clues of each language are its own; the cards are the same. */
+    /** Get the clues of the day. Three clues, each with six cards, the same for everybody, from midnight to midnight (UTC): the first one, and `further` two, which are harder. Nobody needs a token. The clues of each language are its own; the cards are the same. */
     get: {
       parameters?: {
         query?: {
@@ -1347,7 +1347,7 @@ export type Paths = {
     };
   };
   "/v1/daily/{day}": {
-    /** Get the clue of a day. Of today, or of one of the last seven days, with its answer and how everybody has guessed in this language. */
+    /** Get the clues of a day. Of today, or of one of the last thirty days, with the answers and how everybody has guessed in this language. */
     get: {
       parameters: {
         path: {
@@ -1363,7 +1363,7 @@ export type Paths = {
     };
   };
   "/v1/daily/{day}/guess": {
-    /** Guess the clue of the day. Only today's. Your first guess counts: the same request again, or one for another card, gets the same answer. Guesses are counted by day and network address. */
+    /** Guess a clue of the day. Only today's. Your first guess of each clue counts: the same request again, or one for another card, gets the same answer. Guesses are counted by day and network address. */
     post: {
       parameters: {
         path: {
@@ -1916,19 +1916,21 @@ export type Current = {
   href: string;
 };
 
-/** The clue of a day: the same for everybody. */
+/** The clues of a day: the same for everybody. */
 export type Daily = {
   /** A day, in UTC. */
   day: string;
   /** The days are counted; 2026-11-23 is day 1. */
   number: number;
-  /** The language of the clue. */
+  /** The language of the clues. */
   language: string;
   clue: string;
   /** The clue is meant for one of these cards. */
   cards: Array<Card>;
-  /** When the next clue comes. */
+  /** When the next clues come. */
   ends_at: string;
+  /** The second and the third clue, each further from the obvious. */
+  further: Array<DailyClue>;
   /** Null until the day is over. */
   answer: DailyAnswer | null;
 };
@@ -1940,6 +1942,15 @@ export type DailyAnswer = {
   guesses: Array<CardGuesses>;
 };
 
+/** A further clue of a day. */
+export type DailyClue = {
+  clue: string;
+  /** The clue is meant for one of these cards. */
+  cards: Array<Card>;
+  /** Null until the day is over. */
+  answer: DailyAnswer | null;
+};
+
 /** The answer to a guess. */
 export type DailyGuess = {
   /** The card of your first guess, which is the one that counts. */
@@ -1949,8 +1960,10 @@ export type DailyGuess = {
 
 /** A guess. */
 export type DailyGuessIn = {
-  /** The id of one of the six cards. */
+  /** The id of one of the clue's six cards. */
   card: string;
+  /** Which of the day's clues: 1 is the first, 2 and 3 are the `further`. */
+  clue?: number;
   /** A random text that you make up and keep for the day, so that your guess counts once. */
   guesser: string;
   /** The language in which you have read the clue. */

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: a805d033b6e1d0cebc3cb28752d79651d96fc5496c35019c7b0f20d5d0b25109
+# openapi.yaml: d226d341a228ff5f64604304b09ac6e1089265964404a978b539482f81a606a9
 
 from typing import Annotated, Literal
 
@@ -193,6 +193,12 @@ class DailyAnswer(Model):
     guesses: list[CardGuesses]
 
 
+class DailyClue(Model):
+    clue: str
+    cards: list[Card]
+    answer: DailyAnswer | None
+
+
 class DailyGuess(Model):
     guess: str
     answer: DailyAnswer
@@ -203,6 +209,7 @@ class DailyGuessIn(Model):
         extra="forbid",
     )
     card: str
+    clue: int | None = 1
     guesser: str
     language: str | None = "en"
 
@@ -1290,6 +1297,7 @@ class Daily(Model):
     clue: str
     cards: list[Card]
     ends_at: AwareDatetime
+    further: list[DailyClue]
     answer: DailyAnswer | None
 
 
