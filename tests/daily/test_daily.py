@@ -1,5 +1,6 @@
 """The clues of the day: the same for everybody, guessed once by each, and told only after the guess or the day."""
 
+import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -216,3 +217,26 @@ def test_the_place_of_the_meant_card_tells_nothing(nobody, clock):
         clock.now += DAY_S
     assert min(places.values()) > 60, places
     assert len(places) == 6
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "Three clues of the day, no. 32"),
+        ("ru", "Три ассоциации дня, № 32"),
+        ("x", "Three clues of the day, no. 32"),
+    ],
+)
+def test_a_link_to_a_day_has_a_preview_without_anything_of_its_clues(nobody, language, title):
+    page = nobody.get(f"/d/{TODAY}?language={language}").text
+    head = page[: page.index("</head>")]
+    assert f'<meta property="og:title" content="{title}">' in head
+    assert "og:image" in head
+    seen = nobody.see(f"/v1/daily?language={language}")
+    assert [one["clue"] for one in clues(seen) if one["clue"] in head] == []
+    assert not re.search(r"lantern-hours-\d", head)
+
+
+@pytest.mark.parametrize("day", ["2026-12-25", "2026-11-23", "none"])
+def test_a_link_to_a_day_that_is_not_shown_is_the_page_alone(nobody, day):
+    assert nobody.get(f"/d/{day}").text == nobody.get("/").text
