@@ -39,6 +39,7 @@ BY_MEANING = (
     "POST /v1/games/{game}/seats",
     *("POST /v1/games", "POST /v1/scores", "GET /v1/games", "GET /v1/me/games", "GET /v1/me/export"),
     *("GET /v1/circles/{circle}/games", "GET /v1/games/{game}/messages", "POST /v1/games/{game}/reports"),
+    *("PUT /v1/circles/{circle}/days/{day}/clue", "POST /v1/circles/{circle}/reports"),
     *("PUT /v1/games/{game}/rounds/{round}/clue", "POST /v1/me/webhooks", "POST /v1/me/push"),
 )
 LARGE = ("GET /openapi.yaml", "GET /openapi-core.yaml")

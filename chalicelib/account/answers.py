@@ -9,7 +9,8 @@ from chalicelib.api.fields import Moment, Opaque
 from chalicelib.api.text import REASON, plain_field
 from chalicelib.catalogue.fields import CardId, Clue, SlotNumber
 from chalicelib.chat.answers import MessageId
-from chalicelib.circles.answers import CircleName, MemberNumber
+from chalicelib.circles.answers import CircleDate, CircleName, DayClueId, MemberNumber
+from chalicelib.circles.stages import KEPT_DAYS
 from chalicelib.media.answers import OwnDeckSummary
 from chalicelib.media.deck import MAX_BORROWED, MAX_DECKS
 from chalicelib.notify.answers import PushSubscriptions, Webhook
@@ -53,6 +54,16 @@ class ExportedReport(TypedDict):
     at: Annotated[Moment, Field(description="When you sent it.")]
 
 
+class ExportedDayClueReport(TypedDict):
+    """A report of a clue in a circle that you sent."""
+
+    circle: CircleId
+    day: CircleDate
+    clue: DayClueId
+    reason: Annotated[Annotated[str, plain_field(REASON)] | None, Field(description="The reason that you gave.")]
+    at: Annotated[Moment, Field(description="When you sent it.")]
+
+
 class ExportedGame(TypedDict):
     """Your data at one table."""
 
@@ -86,6 +97,14 @@ class ActionTimes(TypedDict):
     days: Annotated[int, Field(ge=0, le=1_000_000_000, description="Longer.")]
 
 
+class ExportedDay(TypedDict):
+    """What you have written for a circle's picture of a day."""
+
+    day: CircleDate
+    clue: Annotated[Clue | None, Field(description="Your clue; null if you have written none.")]
+    vote: Annotated[DayClueId | None, Field(description="The clue that you vote for; null if you have not voted.")]
+
+
 class ExportedCircle(TypedDict):
     """A circle of which you are a member."""
 
@@ -94,6 +113,10 @@ class ExportedCircle(TypedDict):
     you: MemberNumber
     standings: Annotated[
         list[RulesetStandings], Field(max_length=20, description="What your own games there add up to.")
+    ]
+    days: Annotated[
+        list[ExportedDay],
+        Field(max_length=KEPT_DAYS + 3, description="What you have written for its pictures of the last days."),
     ]
 
 
@@ -109,6 +132,10 @@ class Export(TypedDict):
     stats: Stats
     heard_clues: Annotated[list[HeardClues], Field(max_length=HEARD)]
     circles: Annotated[list[ExportedCircle], Field(max_length=40)]
+    clue_reports: Annotated[
+        list[ExportedDayClueReport],
+        Field(max_length=4000, description="Your reports of clues in circles, the oldest first."),
+    ]
     own_decks: Annotated[
         list[OwnDeckSummary],
         Field(max_length=2 * MAX_DECKS, description="Your own decks; `href` has their cards and pictures."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.account import erase
-from chalicelib.account.export import Membership, Traces, list_memberships, load_habits, traces
+from chalicelib.account.export import Membership, Traces, list_clue_reports, list_memberships, load_habits, traces
 from chalicelib.api.call import Answer, LogContext
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get
@@ -31,7 +31,7 @@ from chalicelib.players.caller import Caller
 from chalicelib.players.pace import Counts
 from chalicelib.players.profile import profile_of
 from chalicelib.players.tokens import list_tokens
-from chalicelib.reports.report import Report
+from chalicelib.reports.report import DayClueReport, Report
 from chalicelib.scorebook import circles_api
 from chalicelib.scorebook.api import heard_clues, stats
 from chalicelib.scorebook.count import load_statistics
@@ -56,11 +56,11 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
     secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your
-    statistics, how many clues of computer players you have heard, your circles and what your games there add up to,
-    your own decks, whose cards are at their `href`, and those that you have borrowed, and for each game your seat, what
-    you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in a
-    game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is
-    more.
+    statistics, how many clues of computer players you have heard, your circles, what your games there add up to, what
+    you have written for their pictures and which clues you have reported, your own decks, whose cards are at their
+    `href`, and those that you have borrowed, and for each game your seat, what you have played in finished rounds, your
+    messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take
+    several pages, and a page may be empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -75,6 +75,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
         "heard_clues": heard_clues(statistics.heard),
         "circles": [_circle(one) for one in list_memberships(deps, player)],
+        "clue_reports": [_clue_report(one) for one in list_clue_reports(deps, player)],
         "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in my_decks.list_owned(deps, player)],
         "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in my_decks.list_borrowed(deps, player)],
         "games": [export_player(table, deps.objects_url) for table in tables],
@@ -94,6 +95,7 @@ def _circle(one: Membership) -> answers.ExportedCircle:
         "name": one.circle.name,
         "you": one.you,
         "standings": circles_api.standings(one.standings.for_members(frozenset({one.you}))) if one.standings else [],
+        "days": [{"day": day.day.isoformat(), "clue": day.clue, "vote": day.vote} for day in one.days],
     }
 
 
@@ -134,6 +136,16 @@ def _round(game: StoredGame, record: FinishedRound, seat: Seat, sounds_url: str)
 
 def _message(message: Message) -> answers.ExportedMessage:
     return {"id": message_id(message.number), "text": message.text, "at": moment(message.at)}
+
+
+def _clue_report(report: DayClueReport) -> answers.ExportedDayClueReport:
+    return {
+        "circle": report.circle,
+        "day": report.day.isoformat(),
+        "clue": report.clue,
+        "reason": report.reason,
+        "at": moment(report.at),
+    }
 
 
 def _report(report: Report) -> answers.ExportedReport:

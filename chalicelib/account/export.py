@@ -1,10 +1,12 @@
 """Exports everything that is stored about a player, for that player."""
 
 import re
+from collections.abc import Sequence
 
 from chalicelib.chat.message import Message
 from chalicelib.chat.store import TableChat
 from chalicelib.circles.circle import MAX_CIRCLES, Circle, MemberNumber
+from chalicelib.circles.days_store import OwnDay, TableDays
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.cursors import Cursor, decode, encode
 from chalicelib.core.deps import Deps
@@ -13,7 +15,7 @@ from chalicelib.engine.game import Seat
 from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Counts
 from chalicelib.players.store import TablePlayers
-from chalicelib.reports.report import Report
+from chalicelib.reports.report import DayClueReport, Report
 from chalicelib.reports.store import TableReports
 from chalicelib.scorebook.standings import Standings
 from chalicelib.scorebook.standings_store import TableStandings
@@ -59,6 +61,7 @@ class Membership:
     circle: Circle
     you: MemberNumber
     standings: Standings | None  # of all members; None before the first game has ended
+    days: Sequence[OwnDay]  # what the player has written for the circle's pictures
 
 
 def load_habits(deps: Deps, player: PlayerId) -> Counts:
@@ -70,11 +73,15 @@ def list_memberships(deps: Deps, player: PlayerId) -> tuple[Membership, ...]:
     store = deps.store(TableCircles)
     ids = store.of_player(player, 2 * MAX_CIRCLES)
     standings = deps.store(TableStandings).standings(ids)
-    return tuple(
-        Membership(circle, you, standings.get(circle.id))
-        for circle, _ in store.with_tables(ids)
-        if (you := circle.number_of(player))
-    )
+    circles = [(circle, you) for circle, _ in store.with_tables(ids) if (you := circle.number_of(player))]
+    pictures = {circle.id: (circle.daily, you) for circle, you in circles if circle.daily}
+    days = deps.store(TableDays).own(pictures, deps.now())
+    return tuple(Membership(circle, you, standings.get(circle.id), days.get(circle.id, ())) for circle, you in circles)
+
+
+def list_clue_reports(deps: Deps, player: PlayerId) -> tuple[DayClueReport, ...]:
+    """The player's reports of clues in circles, the oldest first."""
+    return deps.store(TableReports).of_clues(player)
 
 
 def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tuple[tuple[Traces, ...], Cursor | None]:

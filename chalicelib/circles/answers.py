@@ -5,9 +5,10 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.fields import Invite, Link, Moment
+from chalicelib.api.fields import Invite, Link, Moment, Opaque, Zone
 from chalicelib.api.text import plain_field
-from chalicelib.catalogue.fields import DeckIds, RulesetId
+from chalicelib.catalogue.answers import Card
+from chalicelib.catalogue.fields import Clue, DeckIds, RulesetId
 from chalicelib.circles.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, NAME
 from chalicelib.engine.errors import Value
 from chalicelib.players.fields import PlayerName
@@ -40,6 +41,7 @@ class CircleSummary(TypedDict):
     name: CircleName
     members: MemberCount
     tables: CircleTables
+    has_pictures: Annotated[bool, Field(description="Whether it has a picture a day.")]
 
 
 class CircleList(TypedDict):
@@ -68,6 +70,24 @@ class TableSettings(TypedDict):
     agents: AgentPolicy
 
 
+CircleDate = Annotated[
+    str,
+    Field(
+        pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+        max_length=10,
+        description="A day, in the circle's time zone.",
+        examples=["2026-12-24"],
+    ),
+]
+
+
+class DaySettings(TypedDict):
+    """A picture a day, for which the members of a circle write clues."""
+
+    time_zone: Annotated[Zone, Field(description="Its days begin at midnight there.")]
+    since: Annotated[CircleDate, Field(description="The day of the first picture.")]
+
+
 class Circle(TypedDict):
     """A circle, as one of its members sees it."""
 
@@ -85,6 +105,7 @@ class Circle(TypedDict):
         TableSettings | None,
         Field(description="The settings of the table that was opened last, to open one like it; null if none was."),
     ]
+    day: Annotated[DaySettings | None, Field(description="Its picture a day; null where it is switched off.")]
 
 
 class CirclePreview(TypedDict):
@@ -93,3 +114,82 @@ class CirclePreview(TypedDict):
     name: CircleName
     host: Annotated[PlayerName | None, Field(description="The host's name; null while they delete their account.")]
     members: MemberCount
+
+
+DayClueId = Annotated[Opaque, Field(examples=["9c1f5a07d3e84b26"])]
+
+
+class DayToday(TypedDict):
+    """The picture of today, for which members write clues."""
+
+    day: CircleDate
+    card: Card
+    ends_at: Annotated[Moment, Field(description="Until when clues are taken.")]
+    clue: Annotated[Clue | None, Field(description="Your clue; null if you have written none.")]
+
+
+class DayClue(TypedDict):
+    """A clue whose author is not known yet."""
+
+    id: DayClueId
+    text: Clue
+
+
+class DayVoting(TypedDict):
+    """A picture whose clues are voted on."""
+
+    day: CircleDate
+    card: Card
+    ends_at: Annotated[Moment, Field(description="Until when votes are taken.")]
+    clues: Annotated[
+        list[DayClue],
+        Field(max_length=MAX_MEMBERS, description="All clues. Their order tells nothing of who has written them."),
+    ]
+    yours: Annotated[DayClueId | None, Field(description="Which clue is yours; null if none is.")]
+    vote: Annotated[DayClueId | None, Field(description="The clue that you vote for; null if you have not voted.")]
+    may_vote: Annotated[bool, Field(description="False if you have joined after the day of this picture.")]
+
+
+class DayResult(TypedDict):
+    """A clue with its author, and how many votes it has got."""
+
+    id: DayClueId
+    text: Clue
+    member: MemberNumber
+    name: Annotated[PlayerName | None, Field(description="Their name; null while they delete their account.")]
+    votes: Annotated[int, Field(ge=0, le=MAX_MEMBERS)]
+
+
+class DayResults(TypedDict):
+    """A picture whose votes are counted."""
+
+    day: CircleDate
+    card: Card
+    clues: Annotated[list[DayResult], Field(max_length=MAX_MEMBERS, description="The clues, the most votes first.")]
+    vote: Annotated[DayClueId | None, Field(description="The clue that you have voted for; null if you did not.")]
+
+
+class CircleDays(TypedDict):
+    """The pictures that are on show in a circle. Each is null on the first days, before there is one."""
+
+    time_zone: Zone
+    today: DayToday | None
+    voting: DayVoting | None
+    results: DayResults | None
+
+
+class BestDayClue(TypedDict):
+    """The clue with the most votes."""
+
+    day: CircleDate
+    card: Card
+    clue: DayResult
+
+
+class BestDayClues(TypedDict):
+    """The best of the last seven days with results."""
+
+    best: Annotated[
+        BestDayClue | None,
+        Field(description="The clue with the most votes; of several the earliest. Null if there were no votes."),
+    ]

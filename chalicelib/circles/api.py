@@ -15,7 +15,7 @@ from chalicelib.circles.bodies import CircleChangeIn, CircleIn, MemberIn
 from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
 from chalicelib.core.cursors import Cursor
 from chalicelib.core.deps import Deps
-from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp
+from chalicelib.core.errors import Busy, IdempotencyKeyReused, QuotaUsedUp, TimeZoneUnknown
 from chalicelib.core.idempotency import new_key
 from chalicelib.core.ids import CircleId, PlayerId
 from chalicelib.players.blocks import blocks_of
@@ -81,7 +81,7 @@ def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[answers
 @patch(
     "/v1/circles/{circle}",
     tag=TAG,
-    errors=(CircleNotFound, CircleHostOnly, MemberNotFound, Busy),
+    errors=(CircleNotFound, CircleHostOnly, MemberNotFound, TimeZoneUnknown, Busy),
     got_headers=AS_GET,
 )
 def update_circle(
@@ -89,9 +89,12 @@ def update_circle(
 ) -> Answer[answers.Circle]:
     """Change a circle.
 
-    Its host can rename it, hand it on to another member, and replace the invite code.
+    Its host can rename it, hand it on to another member, replace the invite code, and switch a picture a day on and
+    off.
     """
-    id, changes = CircleId(circle), members.Changes(body.name, body.host, new_invite=body.invite == "new")
+    zone = body.day.time_zone if body.day else None
+    day = members.DayChange(zone) if "day" in body.model_fields_set else None
+    id, changes = CircleId(circle), members.Changes(body.name, body.host, new_invite=body.invite == "new", day=day)
     members.change(deps, caller.id, id, changes, lambda: match.check(lambda: _show(deps, caller.id, id)))
     return Answer(_show(deps, caller.id, id), shown_at=view.circle_href(id))
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from chalicelib.api.bodies import In
-from chalicelib.api.text import NAMED, plain_field, tidy_text
+from chalicelib.api.text import CLUE, LINES, NAMED, lines_field, plain_field, tidy_lines, tidy_text
 from chalicelib.circles.circle import NAME
 from chalicelib.players.fields import check_name
 
@@ -40,6 +40,37 @@ class MemberIn(In):
     ]
 
 
+class DayIn(In):
+    """A picture a day."""
+
+    time_zone: Annotated[
+        str,
+        plain_field(40, min_length=1),
+        Field(description="An IANA time zone: its days begin at midnight there.", examples=["Europe/Berlin"]),
+    ]
+
+
+class DayClueIn(In):
+    """Your clue for the picture of today."""
+
+    with_lines = frozenset({"text"})
+
+    text: Annotated[
+        Annotated[str, lines_field(CLUE), tidy_lines(CLUE)],
+        Field(description=f"The clue, of at most {LINES} lines.", examples=["The ugly duckling"]),
+    ]
+
+
+class DayVoteIn(In):
+    """Your vote."""
+
+    clue: Annotated[
+        str,
+        plain_field(64, min_length=1),
+        Field(description="The id of the clue that would tempt you most.", examples=["9c1f5a07d3e84b26"]),
+    ]
+
+
 class CircleChangeIn(In):
     """Changes to a circle. A field that you leave out keeps its value."""
 
@@ -49,4 +80,11 @@ class CircleChangeIn(In):
     ] = None
     invite: Annotated[
         Literal["new"] | None, Field(description="Makes a new invite code; the old one ends.", examples=["new"])
+    ] = None
+    day: Annotated[
+        DayIn | None,
+        Field(
+            description="Switches on a picture a day, or off with null. The first picture comes today; in a circle "
+            "that has had pictures it comes tomorrow, and so it does with another time zone."
+        ),
     ] = None

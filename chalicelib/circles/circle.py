@@ -4,6 +4,7 @@ Results know a member by a number that the circle has given them. Only the circl
 leaves, nothing of them is left in any result.
 """
 
+from datetime import date
 from typing import NewType
 
 from chalicelib.core.ids import CircleId, GameId, PlayerId
@@ -24,6 +25,18 @@ MAX_TABLES = 3  # that a circle shows; of more, the newest
 class Member:
     number: MemberNumber  # from 1, and never given again
     player: PlayerId
+    since: int | None = None  # Unix seconds; None: they joined when this was not noted
+
+
+@value_class
+class Daily:
+    """A picture a day: from which day on, in which time zone, and from which decks."""
+
+    zone: str  # of the IANA database
+    first: date  # the day of the first picture
+    decks: tuple[str, ...]  # names of revisions of published decks
+    secret: str  # orders the pictures, and hides whose a clue is
+    is_on: bool = True  # a circle that has had pictures keeps this, so that no day begins twice
 
 
 @value_class
@@ -36,9 +49,15 @@ class Circle:
     invite: str
     made_at: int  # Unix seconds
     given: int  # the highest number so far
+    daily: Daily | None = None  # None: it has never had a picture a day
 
     def number_of(self, player: PlayerId) -> MemberNumber | None:
         return next((member.number for member in self.members if player and member.player == player), None)
+
+    @property
+    def active_daily(self) -> Daily | None:
+        """The picture a day, where it is switched on."""
+        return self.daily if self.daily and self.daily.is_on else None
 
     @property
     def numbers(self) -> frozenset[MemberNumber]:

@@ -2,24 +2,29 @@
 
 from collections.abc import Callable, Mapping
 
-from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Member, MemberNumber
+from chalicelib.circles.circle import CIRCLE, MAX_CIRCLES, MAX_MEMBERS, Circle, Daily, Member, MemberNumber
+from chalicelib.circles.days_store import forget_writings
 from chalicelib.circles.errors import CircleFull, CircleHostOnly, CircleNotFound, MemberNotFound, TooManyCircles
-from chalicelib.circles.store import TableCircles
+from chalicelib.circles.stages import published_decks, reminder_at, switch_on
+from chalicelib.circles.store import TableCircles, circle_note_key
 from chalicelib.circles.tables import CircleView, view_circles
-from chalicelib.core.codes import is_invite, new_id, new_invite
+from chalicelib.core.codes import is_invite, new_id, new_invite, new_seed
 from chalicelib.core.deps import Deps
+from chalicelib.core.errors import TimeZoneUnknown
 from chalicelib.core.idempotency import IdempotencyKey, check_unused, make_once
 from chalicelib.core.ids import NO_PLAYER, CircleId, PlayerId
-from chalicelib.core.jobs import Job, go_on, new_job
+from chalicelib.core.jobs import Job, go_on, job_item, new_job
 from chalicelib.core.network import Network
 from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.engine.clock import is_zone
 from chalicelib.engine.values import replace, value_class
 from chalicelib.players.blocks import blockers
 from chalicelib.players.names import disambiguate
 from chalicelib.players.quotas import QuotaStatus, next_preview_use, quota_status
 from chalicelib.players.store import TablePlayers
+from chalicelib.store.table import Delete, Put, Write
 
-CLEARED = 50  # games that are deleted in one step
+CLEARED = 50  # games, and what members have written, that are deleted in one step
 FIRST = MemberNumber(1)
 
 
@@ -31,12 +36,20 @@ class Joined:
 
 
 @value_class
+class DayChange:
+    """Switches the picture a day on, in this time zone, or off."""
+
+    zone: str | None
+
+
+@value_class
 class Changes:
     """What the host changes; None: nothing."""
 
     name: str | None = None
     host: int | None = None
     new_invite: bool = False
+    day: DayChange | None = None
 
 
 def make(deps: Deps, player: PlayerId, name: str, key: IdempotencyKey | None) -> Joined:
@@ -52,7 +65,7 @@ def _make(deps: Deps, player: PlayerId, name: str, key: IdempotencyKey | None) -
     def draft() -> Joined:
         paid = _check_may_join(deps, player, key)
         id, invite = CircleId(new_id(deps, CIRCLE)), new_invite(deps)
-        circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
+        circle = Circle(id, 1, name, FIRST, (Member(FIRST, player, deps.now()),), invite, deps.now(), given=FIRST)
         return Joined(circle, True, paid)
 
     return draft_and_write(
@@ -83,7 +96,7 @@ def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
         if len(circle.members) >= MAX_MEMBERS:
             raise CircleFull(limit=MAX_MEMBERS)
         given = MemberNumber(circle.given + 1)
-        members = (*circle.members, Member(given, player))
+        members = (*circle.members, Member(given, player, deps.now()))
         return Joined(replace(_next_version(circle), members=members, given=given), True, paid)
 
     def write(joined: Joined) -> None:
@@ -128,24 +141,53 @@ def _check_may_join(deps: Deps, player: PlayerId, key: IdempotencyKey | None = N
 def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes, check: Callable[[], None]) -> Circle:
     """The circle after the host's changes.
 
-    Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy, and what `check` raises before a change.
+    Raises CircleNotFound, CircleHostOnly, MemberNotFound, TimeZoneUnknown or Busy, and what `check` raises before a
+    change.
     """
 
-    def draft() -> tuple[Circle, Circle]:
+    def draft() -> tuple[Circle, Circle, tuple[Write, ...]]:
         before = _require_hosted(deps, player, id)
         check()
         after = replace(before, name=changes.name or before.name)
         if changes.host is not None:
             after = replace(after, host=_member(before, changes.host).number)
-        return before, replace(after, invite=new_invite(deps)) if changes.new_invite else after
+        if changes.day:
+            after = replace(after, daily=_change_day(deps, before, changes.day))
+        if changes.new_invite:
+            after = replace(after, invite=new_invite(deps))
+        return before, after, _begin_reminders(deps, before, after)
 
-    def write(drafted: tuple[Circle, Circle]) -> None:
-        before, after = drafted
+    def write(drafted: tuple[Circle, Circle, tuple[Write, ...]]) -> None:
+        before, after, others = drafted
         if before != after:
-            deps.store(TableCircles).save(_next_version(after))
+            deps.store(TableCircles).save(_next_version(after), *others)
 
-    before, after = draft_and_write(deps, draft, write)
+    before, after, _ = draft_and_write(deps, draft, write)
     return after if before == after else _next_version(after)
+
+
+def _change_day(deps: Deps, circle: Circle, change: DayChange) -> Daily | None:
+    """The circle's picture a day after the change. Another time zone is like switching it off and on again.
+
+    Its pictures are those of the published decks of the last table. Raises TimeZoneUnknown.
+    """
+    if change.zone is None:
+        return replace(circle.daily, is_on=False) if circle.daily else None
+    if not is_zone(change.zone):
+        raise TimeZoneUnknown()
+    if circle.active_daily and circle.active_daily.zone == change.zone:
+        return circle.active_daily
+    settings = deps.store(TableCircles).tables(circle.id).settings
+    names = published_decks(settings.decks if settings else ())
+    return switch_on(circle.daily, change.zone, names, new_seed(deps), deps.now())
+
+
+def _begin_reminders(deps: Deps, before: Circle, after: Circle) -> tuple[Write, ...]:
+    """The job that reminds of pictures which have just been switched on. It ends when they are switched off."""
+    daily = after.active_daily
+    if daily is None or daily == before.daily:
+        return ()
+    return (Put(job_item(new_job(deps, "picture", after.id, reminder_at(daily, daily.first)))),)
 
 
 def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
@@ -168,7 +210,7 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
             _remove(deps, circle, job)
             return
         host = left[0].number if circle.host == circle.number_of(player) else circle.host
-        deps.store(TableCircles).save(replace(_next_version(circle), members=left, host=host), left=[player])
+        _save_without(deps, circle, replace(circle, members=left, host=host), player)
 
     draft_and_write(deps, draft, write)
 
@@ -187,11 +229,17 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
         circle, gone = drafted
         if gone:
             left = tuple(member for member in circle.members if member != gone)
-            deps.store(TableCircles).save(
-                replace(_next_version(circle), members=left, invite=new_invite(deps)), left=[gone.player]
-            )
+            _save_without(deps, circle, replace(circle, members=left, invite=new_invite(deps)), gone.player)
 
     draft_and_write(deps, draft, write)
+
+
+def _save_without(deps: Deps, before: Circle, after: Circle, player: PlayerId) -> None:
+    """Save the circle after the player has left it. What they have written for its pictures goes with them."""
+    number = before.number_of(player)
+    forgotten = forget_writings(before, number, deps.now()) if number else ()
+    note = Delete(circle_note_key(player, before.id))
+    deps.store(TableCircles).save(_next_version(after), note, *forgotten)
 
 
 def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
@@ -212,7 +260,7 @@ def _remove(deps: Deps, circle: Circle, job: Job) -> None:
 
 
 def disband_step(deps: Deps, job: Job) -> str | None:
-    """Delete the games that come next of a circle that was removed. None if none are left."""
+    """Delete the games and clues that come next of a circle that was removed. None if none are left."""
     return (
         None if write_safely(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.subject), CLEARED)) else ""
     )

@@ -9,7 +9,7 @@ from chalicelib.circles.circle import Circle, InCircle, Settings, Tables
 from chalicelib.circles.errors import CircleNotFound
 from chalicelib.core.idempotency import IdempotencyKey, remember_if_any
 from chalicelib.core.ids import CircleId, GameId, PlayerId
-from chalicelib.core.jobs import Job, job_item
+from chalicelib.core.jobs import Job, JobKey, job_item, job_key
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.values import value_class
 from chalicelib.players.blocks_store import block_key
@@ -18,6 +18,7 @@ from chalicelib.players.store import player_pk, require_profile, use_quota_if_un
 from chalicelib.store.errors import VersionConflict
 from chalicelib.store.kinds import NOTHING_PERSONAL, Kind
 from chalicelib.store.table import (
+    HIGHEST,
     Absent,
     Check,
     Delete,
@@ -33,13 +34,14 @@ from chalicelib.store.table import (
     text,
 )
 
+DAYS = "DAY#"
 GAMES = "GAME#"
 STANDINGS = "STANDINGS"
 ITEMS = (
     Kind(
         name="circle",
         key=Key("CIRCLE#c", "CIRCLE"),
-        holds="name, members by number, host and invite code of a circle",
+        holds="name, members by number, host and invite code of a circle; its picture a day, if it has one",
         ends="the last member leaves, or the host removes it",
         export="circles",
         erasure="cleared",
@@ -62,9 +64,10 @@ ITEMS = (
     ),
     Kind(
         name="circle's job",
-        key=Key("CIRCLE#c", "JOB#disband"),
-        holds="that the games of a removed circle are deleted, with `due_shard` and `due_at`",
-        ends="the job is done",
+        key=Key("CIRCLE#c", "JOB#<kind>"),
+        holds="when members are reminded of the next picture; that the games of a removed circle and what was written "
+        "for its pictures are deleted; with `due_shard` and `due_at`",
+        ends="the job is done, or the pictures are switched off",
         erasure="kept",
         left=NOTHING_PERSONAL,
     ),
@@ -149,9 +152,9 @@ class TableCircles:
             _note(joined, circle.id),
         )
 
-    def save(self, circle: Circle, left: Sequence[PlayerId] = ()) -> None:
-        """Write a circle that some have left, if it still has the version before. Raises VersionConflict."""
-        self.table.write(_put_changed(circle), *(Delete(circle_note_key(player, circle.id)) for player in left))
+    def save(self, circle: Circle, *others: Write) -> None:
+        """Write a circle if it still has the version before, with what follows from that. Raises VersionConflict."""
+        self.table.write(_put_changed(circle), *others)
 
     def remove(self, circle: Circle, job: Job) -> None:
         """Remove the circle with this version, and begin the job that removes its games. Raises VersionConflict.
@@ -163,13 +166,17 @@ class TableCircles:
             Delete(circle_key(circle.id), unchanged, refused_as=lambda _: VersionConflict(circle.id)),
             Delete(circle_tables_key(circle.id)),
             Delete(standings_key(circle.id)),
+            Delete(job_key(JobKey("picture", circle.id))),
             Put(job_item(job), Absent(), own="job"),
             *(Delete(circle_note_key(member.player, circle.id)) for member in circle.members),
         )
 
     def clear(self, id: CircleId, limit: int) -> bool:
-        """Remove `limit` games of a circle that has been removed. The result says whether none are left."""
-        items = list(self.table.query(circle_pk(id), *below(GAMES), limit=limit))
+        """Remove `limit` games and writings of a circle that has been removed. The result says whether none are left.
+
+        In the order of keys there is nothing else between those and these.
+        """
+        items = list(self.table.query(circle_pk(id), DAYS, GAMES + HIGHEST, limit=limit))
         if items:
             self.table.write(*(Delete(key_of(item)) for item in items))
         return len(items) < limit

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from chalicelib.circles import answers
-    from chalicelib.circles.circle import Circle, MemberNumber, Settings
+    from chalicelib.circles.circle import Circle, Daily, MemberNumber, Settings
     from chalicelib.circles.tables import CircleView
     from chalicelib.core.ids import CircleId, GameId, PlayerId
     from chalicelib.engine.game import Seat
@@ -43,6 +43,7 @@ def circle(
         "invite": shown.invite if you == shown.host else None,
         "tables": _tables(seen.tables, player, blocked),
         "last_table": _settings(seen.settings) if seen.settings else None,
+        "day": _day_settings(shown.active_daily) if shown.active_daily else None,
     }
 
 
@@ -53,6 +54,7 @@ def summary(seen: CircleView, player: PlayerId, blocked: Blocked) -> answers.Cir
         "name": seen.circle.name,
         "members": len(seen.circle.members),
         "tables": _tables(seen.tables, player, blocked),
+        "has_pictures": seen.circle.active_daily is not None,
     }
 
 
@@ -62,6 +64,10 @@ def preview(shown: Circle, host: str | None) -> answers.CirclePreview:
 
 def _tables(tables: Iterable[Lobby], player: PlayerId, blocked: Blocked) -> list[answers.CircleTable]:
     return [{**listed_table(table, blocked[table.id]), "seated": table.seat_of(player) is not None} for table in tables]
+
+
+def _day_settings(daily: Daily) -> answers.DaySettings:
+    return {"time_zone": daily.zone, "since": daily.first.isoformat()}
 
 
 def _settings(last: Settings) -> answers.TableSettings:

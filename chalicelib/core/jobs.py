@@ -10,7 +10,7 @@ from chalicelib.core.retry import write_safely
 from chalicelib.engine.values import replace, value_class
 from chalicelib.store.table import ConditionFailed, Delete, Equals, Item, Key, Put, Table, Write, number, text
 
-JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard"]
+JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard", "picture"]
 
 
 @value_class
@@ -34,8 +34,15 @@ class Job:
         return replace(self, at=at, step=self.step + 1, after=after)
 
 
-Step = Callable[[Deps, Job], str | None]
-"""One bounded step, which is safe to repeat. The result is where the next one begins, or None at the end."""
+@value_class
+class Later:
+    """The next step begins from the start, at this Unix second."""
+
+    at: int
+
+
+Step = Callable[[Deps, Job], str | Later | None]
+"""One bounded step, which is safe to repeat. The result is where the next one begins, or when, or None at the end."""
 
 STEPS: Mapping[JobKind, str] = {
     "rename": "chalicelib.lobby.seats:rename_step",
@@ -44,6 +51,7 @@ STEPS: Mapping[JobKind, str] = {
     "unhook": "chalicelib.notify.webhooks:unhook_step",
     "disband": "chalicelib.circles.members:disband_step",
     "discard": "chalicelib.media.my_decks:discard_step",
+    "picture": "chalicelib.notify.pictures:remind_step",
 }
 """The step of each kind of job, by its feature's name: what no job needs is not imported."""
 DUE_SHARDS = 8  # partitions of the `due` index for games, and as many for webhooks, so that no partition gets hot
@@ -55,6 +63,7 @@ JOB_OF: Mapping[JobKind, str] = {
     "unhook": "HOOK",
     "disband": "CIRCLE",
     "discard": "DECK",
+    "picture": "CIRCLE",
 }
 
 
@@ -69,9 +78,9 @@ def resolve(name: str) -> Any:
     return getattr(import_module(module), function)
 
 
-def new_job(deps: Deps, kind: JobKind, subject: str) -> Job:
-    """A job that begins now. `subject`: the id of what it is about."""
-    return Job(JobKey(kind, subject), new_id(deps, ""), deps.now())
+def new_job(deps: Deps, kind: JobKind, subject: str, at: int | None = None) -> Job:
+    """A job that begins at this Unix second, or now. `subject`: the id of what it is about."""
+    return Job(JobKey(kind, subject), new_id(deps, ""), deps.now() if at is None else at)
 
 
 def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
@@ -80,7 +89,10 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     Raises what `step` raises, and Busy.
     """
     after = step(deps, job)
-    new = None if after is None else job.advance(after, deps.now())
+    if isinstance(after, Later):
+        new: Job | None = job.advance("", after.at)
+    else:
+        new = None if after is None else job.advance(after, deps.now())
     return new if write_safely(deps, lambda: deps.store(TableJobs).move(job, new)) else None
 
 

@@ -52,7 +52,7 @@ def is_zone(name: str) -> bool:
 
 def weekends(zone: str, since: int) -> Iterator[Stop]:
     """The weekends in this zone that end after `since` (Unix seconds), from midnight to midnight; they do not end."""
-    today = datetime.fromtimestamp(since, time_zone(zone)).date()
+    today = local_date(zone, since)
     saturday = today + timedelta(SATURDAY - today.weekday())
     while True:
         yield _weekend(zone, saturday)
@@ -61,12 +61,22 @@ def weekends(zone: str, since: int) -> Iterator[Stop]:
 
 @lru_cache(maxsize=512)
 def _weekend(zone: str, saturday: date) -> Stop:
-    return _midnight(zone, saturday), _midnight(zone, saturday + timedelta(2))
+    return midnight(zone, saturday), midnight(zone, saturday + timedelta(2))
 
 
-def _midnight(zone: str, day: date) -> int:
+def midnight(zone: str, day: date) -> int:
     """The Unix second in which the day begins. Where clocks skip midnight, it is the one in which they do so."""
-    return int(datetime(day.year, day.month, day.day, tzinfo=time_zone(zone)).timestamp())
+    return full_hour(zone, day, 0)
+
+
+def full_hour(zone: str, day: date, hour: int) -> int:
+    """The Unix second in which the hour of this day begins."""
+    return int(datetime(day.year, day.month, day.day, hour, tzinfo=time_zone(zone)).timestamp())
+
+
+def local_date(zone: str, at: int) -> date:
+    """The date in this zone at this Unix second."""
+    return datetime.fromtimestamp(at, time_zone(zone)).date()
 
 
 @cache

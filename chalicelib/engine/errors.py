@@ -25,6 +25,7 @@ class Fact:
     min: int | None = None  # of the number, or of each number of a list
     max: int | None = None
     items: int | None = None  # the longest list
+    is_moment: bool = False  # a text in RFC 3339; other texts are names
 
 
 @dataclass_transform(kw_only_default=True, eq_default=False)

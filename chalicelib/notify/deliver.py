@@ -10,16 +10,17 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.engine.values import replace
-from chalicelib.notify import send_push, send_webhooks
+from chalicelib.notify import pictures, send_push, send_webhooks
 from chalicelib.notify.bridges import messages_posted, tables_opened
 from chalicelib.notify.destinations import DestinationId
 from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.notifications import News, Notification, notifications
 from chalicelib.notify.outbox import (
     HAND_OVER_S,
+    AnyPush,
     Entry,
     Handled,
-    Push,
+    PicturePush,
     Queue,
     Result,
     Task,
@@ -155,9 +156,13 @@ def deliver(deps: Deps, task: Task) -> Result:
 
 def _send(deps: Deps, entry: Entry, waited_for: Sequence[str]) -> Handled | Wait:
     """Give the entry to its sender, unless its destination is gone."""
-    if isinstance(entry, Push):
+    if isinstance(entry, AnyPush):
         subscription = deps.store(TableSubscriptions).subscription(entry.subscription)
-        return send_push.send(deps, subscription, entry) if subscription else Handled("dropped", None)
+        if subscription is None:
+            return Handled("dropped", None)
+        if isinstance(entry, PicturePush):
+            return pictures.send(deps, subscription, entry)
+        return send_push.send(deps, subscription, entry)
     webhook = deps.store(TableWebhooks).webhook(entry.webhook)
     return send_webhooks.send(deps, webhook, entry, waited_for) if webhook else Handled("dropped", None)
 

@@ -45,9 +45,10 @@ PushKind = Literal[
     "game.rematch_offered",
     "game.expires_soon",
     "game.expired",
+    "circle.picture",
 ]
 PUSH_KINDS: tuple[PushKind, ...] = get_args(PushKind)
-PUSH_USUAL = tuple(kind for kind in PUSH_KINDS if kind in USUAL)
+PUSH_USUAL: tuple[PushKind, ...] = tuple(kind for kind in PUSH_KINDS if kind in USUAL)
 Language = Literal["en", "ja", "pt-BR", "ru", "zh-Hant"]
 
 

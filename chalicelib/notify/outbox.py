@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, Protocol, get_args
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import GameId
+from chalicelib.core.ids import CircleId, GameId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.pending import Action
 from chalicelib.engine.values import value_class
@@ -85,7 +85,20 @@ class Push:
     attempts: int = 0
 
 
-Entry = Delivery | Reminder | Push
+@value_class
+class PicturePush:
+    """One push to one subscription about a circle's new picture."""
+
+    subscription: SubscriptionId
+    key: str  # its place among those of the subscription
+    circle: CircleId
+    created_at: int  # Unix seconds
+    due_at: int | None  # Unix seconds; None: there will be no further attempt
+    attempts: int = 0
+
+
+AnyPush = Push | PicturePush
+Entry = Delivery | Reminder | AnyPush
 
 
 @value_class
@@ -123,7 +136,7 @@ class Queue(Protocol):
 
 
 def destination_of(entry: Entry) -> DestinationId:
-    return entry.subscription if isinstance(entry, Push) else entry.webhook
+    return entry.subscription if isinstance(entry, AnyPush) else entry.webhook
 
 
 def is_reminder(entry: Entry) -> bool:

@@ -10,7 +10,7 @@ from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.core.limits import QuotaUse
 from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import DestinationId, SubscriptionId, WebhookId, is_subscription
-from chalicelib.notify.outbox import Delivery, Entry, Push, Reminder, destination_of
+from chalicelib.notify.outbox import Delivery, Entry, PicturePush, Push, Reminder, destination_of
 from chalicelib.players.store import count_use
 from chalicelib.store.kinds import Kind
 from chalicelib.store.table import (
@@ -52,12 +52,12 @@ ITEMS = (
     Kind(
         name="push",
         key=Key("PUSH#s", "TELL#<time>#<rest>"),
-        holds="of which game, seat and action a push message tells, with `ttl`; `due_shard` and `due_at` until it is "
-        "sent",
+        holds="of which game, seat and action, or of which circle, a push message tells, with `ttl`; `due_shard` and "
+        "`due_at` until it is sent",
         ends="two days after it was due, or when it is due and its subscription is gone",
     ),
 )
-ENTRIES: Mapping[str, type[Any]] = {"delivery": Delivery, "reminder": Reminder, "push": Push}
+ENTRIES: Mapping[str, type[Any]] = {"delivery": Delivery, "reminder": Reminder, "push": Push, "picture": PicturePush}
 SHARDS = ("hooks", "pushes")
 
 
@@ -155,8 +155,9 @@ def _item(entry: Entry) -> Item:
             attribute, ttl = "delivery", entry.created_at + DELIVERIES_KEPT_S
         case Reminder():
             attribute, ttl = "reminder", entry.due_at + DELIVERIES_KEPT_S
-        case Push():
-            attribute, ttl = "push", max(entry.created_at, entry.due_at or 0) + PUSHES_KEPT_S
+        case Push() | PicturePush():
+            attribute = "push" if isinstance(entry, Push) else "picture"
+            ttl = max(entry.created_at, entry.due_at or 0) + PUSHES_KEPT_S
     dumped = _adapter(attribute).dump_json(entry).decode()
     destination = destination_of(entry)
     shard = f"{SHARDS[is_subscription(destination)]}-{sum(destination.encode()) % DUE_SHARDS}"

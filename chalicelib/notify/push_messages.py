@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 
+from chalicelib.circles.circle import Circle
 from chalicelib.engine.pending import Action
 from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import Language, PushKind
@@ -35,6 +36,7 @@ WORDS: Mapping[Language, Words] = {
             "game.rematch_offered": "Another game? A seat is kept for you",
             "game.expires_soon": "A table of yours is about to expire",
             "game.expired": "A table of yours has expired",
+            "circle.picture": "A new picture, and clues to vote on",
         },
         {"give-clue": "Give a clue", "play-cards": "Add a card", "cast-votes": "Vote"},
         {"classic": "Classic", "party": "Party", "team": "Pairs"},
@@ -51,6 +53,7 @@ WORDS: Mapping[Language, Words] = {
             "game.rematch_offered": "再戦の席を取ってあります",
             "game.expires_soon": "テーブルの期限が近づいています",
             "game.expired": "テーブルの期限が切れました",
+            "circle.picture": "新しい絵と、投票を待つヒントがあります",
         },
         {"give-clue": "ヒントを出しましょう", "play-cards": "カードを出しましょう", "cast-votes": "投票しましょう"},
         {"classic": "クラシック", "party": "パーティー", "team": "ペア"},
@@ -67,6 +70,7 @@ WORDS: Mapping[Language, Words] = {
             "game.rematch_offered": "已為你保留下一局的座位",
             "game.expires_soon": "你的牌桌快到期了",
             "game.expired": "你的牌桌已到期",
+            "circle.picture": "新的圖和待投票的提示",
         },
         {"give-clue": "請給提示", "play-cards": "請出牌", "cast-votes": "請投票"},
         {"classic": "經典", "party": "派對", "team": "雙人組"},
@@ -83,6 +87,7 @@ WORDS: Mapping[Language, Words] = {
             "game.rematch_offered": "Ещё партию? Место за вами",
             "game.expires_soon": "Стол скоро закроется",
             "game.expired": "Стол закрылся",
+            "circle.picture": "Новая картинка и ассоциации, которые ждут голосов",
         },
         {"give-clue": "Загадайте ассоциацию", "play-cards": "Выложите карту", "cast-votes": "Голосуйте"},
         {"classic": "Классика", "party": "Вечеринка", "team": "Пары"},
@@ -99,6 +104,7 @@ WORDS: Mapping[Language, Words] = {
             "game.rematch_offered": "Mais uma partida? Seu lugar está guardado",
             "game.expires_soon": "Uma mesa sua está para expirar",
             "game.expired": "Uma mesa sua expirou",
+            "circle.picture": "Uma imagem nova, e dicas para votar",
         },
         {"give-clue": "Dê uma dica", "play-cards": "Escolha uma carta", "cast-votes": "Vote em uma carta"},
         {"classic": "Clássico", "party": "Festa", "team": "Duplas"},
@@ -125,7 +131,25 @@ def message(push: Push, game: StoredGame, language: Language, left_s: int | None
         "url": "/" if push.kind == "game.expired" else f"/#/games/{push.game}",
         "tag": push.game,
     }
-    # Spaces after a JSON document mean nothing.
+    return _sized(told)
+
+
+def picture_message(circle: Circle, language: Language) -> bytes:
+    """The message of a circle's new picture, of SIZE bytes."""
+    kind: PushKind = "circle.picture"
+    told = {
+        "type": kind,
+        "circle": circle.id,
+        "title": WORDS[language].titles[kind],
+        "body": circle.name,
+        "url": f"/#/circles/{circle.id}/day",
+        "tag": circle.id,
+    }
+    return _sized(told)
+
+
+def _sized(told: Mapping[str, str]) -> bytes:
+    """Spaces after a JSON document mean nothing."""
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode().ljust(SIZE)
 
 

@@ -4,7 +4,7 @@ A push is tried for less than an hour. What its push service refuses ends it; 40
 """
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 from http import HTTPStatus
@@ -14,11 +14,11 @@ from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.clock import time_zone
 from chalicelib.engine.values import replace, value_class
-from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription
+from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription, SubscriptionId
 from chalicelib.notify.destinations_store import TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
 from chalicelib.notify.notifications import NOTICE_KINDS, News, reminder_of
-from chalicelib.notify.outbox import Handled, Push, Result, Wait, is_reminder, next_attempt_at
+from chalicelib.notify.outbox import AnyPush, Handled, Push, Result, Wait, is_reminder, next_attempt_at
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.push import check_endpoint
 from chalicelib.notify.push_messages import message
@@ -85,15 +85,17 @@ def send(deps: Deps, subscription: Subscription, push: Push) -> Handled | Wait:
     """Make one attempt, if the push is still worth it and comes at no quiet hour."""
     subject = _load_subject(deps, push, subscription)
     if subject is None:
-        return _end(push, "dropped")
+        return end(push, "dropped")
     if subject.due_at is not None and subject.due_at > deps.now():
         return Handled("reminder", replace(push, due_at=subject.due_at))
     if subscription.quiet and (until := quiet_until(subscription.quiet, deps.now())):
         return _put_off(deps, push, until)
-    return _attempt(deps, push, subscription, subject)
+    left_s = None if subject.deadline is None else subject.deadline - deps.now()
+    plain = message(push, subject.game, subscription.language, left_s)
+    return attempt(deps, push, subscription, plain, _push_headers(push, left_s))
 
 
-def _end(push: Push, result: Result) -> Handled:
+def end(push: AnyPush, result: Result) -> Handled:
     """Keep the push for a while, so that it is not made again."""
     return Handled(result, replace(push, due_at=None))
 
@@ -149,21 +151,21 @@ def _put_off(deps: Deps, push: Push, until: int) -> Handled:
     if (push.action is None and push.kind not in NOTICE_KINDS.values()) or any(
         other.due_at == until for other in deps.store(TableOutbox).pushes(push.subscription, action)
     ):
-        return _end(push, "dropped")
+        return end(push, "dropped")
     return Handled("postponed", replace(push, due_at=until))
 
 
-def _attempt(deps: Deps, push: Push, subscription: Subscription, subject: _Subject) -> Handled | Wait:
-    now = deps.now()
-    left_s = None if subject.deadline is None else subject.deadline - now
+def attempt(
+    deps: Deps, push: AnyPush, subscription: Subscription, plain: bytes, headers: Mapping[str, str]
+) -> Handled | Wait:
+    """Seal and send a message. `headers`: what the push service reads (RFC 8030, 5)."""
     tried = replace(push, attempts=push.attempts + 1)
     try:
         check_endpoint(deps, subscription.endpoint)
-        sealed = deps.port(Seal)(subscription, message(push, subject.game, subscription.language, left_s), now)
-        headers = {**sealed.headers, **_push_headers(push, left_s)}
-        reply = deps.port(Post)(subscription.endpoint, headers, sealed.body, lambda _: None)
+        sealed = deps.port(Seal)(subscription, plain, deps.now())
+        reply = deps.port(Post)(subscription.endpoint, {**sealed.headers, **headers}, sealed.body, lambda _: None)
     except (KeyGone, PushServiceNotAllowed):  # the page subscribes the browser again
-        return _end(push, "given-up")
+        return end(push, "given-up")
     except NoTurnYet as later:
         return Wait(later.wait_s)
     except PostFailed as failed:
@@ -171,21 +173,21 @@ def _attempt(deps: Deps, push: Push, subscription: Subscription, subject: _Subje
     return _judge(deps, tried, reply)
 
 
-def _judge(deps: Deps, tried: Push, reply: Reply) -> Handled:
+def _judge(deps: Deps, tried: AnyPush, reply: Reply) -> Handled:
     if reply.status in GONE:
         write_safely(deps, lambda: deps.store(TableSubscriptions).expel(tried.subscription))
         return Handled("disabled", None)
     if 200 <= reply.status < 300:
-        return _end(tried, "delivered")
+        return end(tried, "delivered")
     if reply.status >= 500 or reply.status == HTTPStatus.TOO_MANY_REQUESTS:
         return _retry(deps, tried, min(reply.retry_after_s or 0, DAY_S), "refused")
-    return _end(tried, "given-up")
+    return end(tried, "given-up")
 
 
-def _retry(deps: Deps, tried: Push, at_least_s: int, result: Result) -> Handled:
+def _retry(deps: Deps, tried: AnyPush, at_least_s: int, result: Result) -> Handled:
     """Try again later. Whether it is still worth it then, the next attempt finds out."""
     due_at = next_attempt_at(deps, tried.attempts, RETRIES_S, at_least_s)
-    return _end(tried, "given-up") if due_at is None else Handled(result, replace(tried, due_at=due_at))
+    return end(tried, "given-up") if due_at is None else Handled(result, replace(tried, due_at=due_at))
 
 
 def _push_headers(push: Push, left_s: int | None) -> dict[str, str]:
@@ -194,11 +196,11 @@ def _push_headers(push: Push, left_s: int | None) -> dict[str, str]:
     return {
         "TTL": str(usual if left_s is None else min(max(left_s, 0), usual)),
         "Urgency": "high" if push.action or push.kind == "game.rematch_offered" else "normal",
-        "Topic": _topic(push),
+        "Topic": topic(push.subscription, push.game),
     }
 
 
-def _topic(push: Push) -> str:
+def topic(subscription: SubscriptionId, about: str) -> str:
     """Of 32 characters; a hash, so that the push service does not see who plays together."""
-    digest = sha256(f"{push.subscription} {push.game}".encode()).digest()
+    digest = sha256(f"{subscription} {about}".encode()).digest()
     return urlsafe_b64encode(digest[:24]).decode()

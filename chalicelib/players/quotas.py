@@ -33,6 +33,7 @@ Quota = Literal[
     "renames",
     "blocks",
     "circles",
+    "days",
     "subscriptions",
     "decks",
     "pictures",
@@ -46,6 +47,7 @@ PER_DAY: Mapping[Quota, int] = {
     "webhooks": 20,
     "blocks": 100,
     "circles": 20,  # made or joined
+    "days": 200,  # clues and votes for the pictures of circles, changed ones too
     "subscriptions": 50,
     "decks": 40,  # made or borrowed
     "pictures": 100,  # requests for new cards, each for up to twenty

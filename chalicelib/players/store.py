@@ -74,10 +74,10 @@ ITEMS = (
     Kind(
         name="quota use",
         key=Key("USED#<sha256>", "USED"),
-        holds="how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions, own decks, "
-        "requests for new cards, recordings and new names a player has used on a day, and codes of other "
-        "devices in an hour; how many players and sign-ins a network has begun, previews it has read, guesses of the "
-        "clues of the day and wrong room codes it has sent; with `ttl`",
+        holds="how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, clues and votes of circles, "
+        "subscriptions, own decks, requests for new cards, recordings and new names a player has used on a day, and "
+        "codes of other devices in an hour; how many players and sign-ins a network has begun, previews it has read, "
+        "guesses of the clues of the day and wrong room codes it has sent; with `ttl`",
         ends="the end of the day, or of the hour",
         erasure="kept",
     ),

@@ -1,6 +1,8 @@
 """A report to the operator."""
 
-from chalicelib.core.ids import GameId, PlayerId
+from datetime import date
+
+from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.engine.game import Seat
 from chalicelib.engine.values import value_class
 
@@ -24,3 +26,17 @@ class Report:
     @property
     def is_of_seat(self) -> bool:
         return self.message is None and self.round is None and self.card is None
+
+
+@value_class
+class DayClueReport:
+    """A report of a clue for a circle's picture of a day."""
+
+    circle: CircleId
+    day: date
+    clue: str  # its id
+    member: int  # the author's number in the circle
+    text: str  # a copy, because the clue is soon deleted
+    reason: str | None
+    reporter: PlayerId  # NO_PLAYER once erased
+    at: int  # Unix seconds

@@ -2,14 +2,16 @@
 
 from chalicelib.chat.errors import MessageNotFound
 from chalicelib.chat.store import TableChat
+from chalicelib.circles.days import find_clue
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
+from chalicelib.core.ids import CircleId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.game import Round, Seat
 from chalicelib.media.errors import CardNotFound
 from chalicelib.play.decks import face_at_table
 from chalicelib.players.quotas import QuotaStatus
-from chalicelib.reports.report import Report
+from chalicelib.reports.report import DayClueReport, Report
 from chalicelib.reports.store import TableReports
 from chalicelib.tables.advance import preview_at
 from chalicelib.tables.errors import RoundNotFound, SeatNotFound
@@ -79,6 +81,18 @@ def report_seat(deps: Deps, stored: StoredGame, reporter: QuotaStatus, seat: Sea
     _file(deps, reporter, Report(stored.id, None, None, seat, text, reason, reporter.profile.id, deps.now()))
 
 
-def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:
+def report_day_clue(  # noqa: PLR0913, PLR0917 - what the request says
+    deps: Deps, circle: CircleId, reporter: QuotaStatus, day: str, clue: str, reason: str | None
+) -> None:
+    """Report a clue for a circle's picture of a day, of which the reporter is a member.
+
+    Raises CircleNotFound, DaysOff, DayNotFound, DayClueNotFound, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    player = reporter.profile.id
+    found, author, text = find_clue(deps, player, circle, day, clue)
+    _file(deps, reporter, DayClueReport(circle, found, clue, author, text, reason, player, deps.now()))
+
+
+def _file(deps: Deps, reporter: QuotaStatus, report: Report | DayClueReport) -> None:
     id = new_id(deps, "")
     write_safely(deps, lambda: deps.store(TableReports).file(id, report, reporter.quota_use))

@@ -12,7 +12,7 @@ import { language } from './words.js';
 
 /** What a device is told of unless its player says otherwise. */
 export const TYPES = /** @type {const} */ (['turn.owed', 'turn.due_soon', 'round.scored', 'game.started', 'game.finished',
-  'game.rematch_offered', 'game.expires_soon', 'game.expired']);
+  'game.rematch_offered', 'game.expires_soon', 'game.expired', 'circle.picture']);
 
 const PATIENCE_MS = 10_000;
 

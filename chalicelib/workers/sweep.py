@@ -72,13 +72,16 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
 
 
 def carry_on(deps: Deps, key: JobKey) -> bool:
-    """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one. False if it is gone."""
+    """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one.
+
+    False if it is gone, or is not due yet: the index may be behind.
+    """
     job = deps.store(TableJobs).job(key)
-    if job is None:
+    if job is None or job.at > deps.now():
         return False
     for _ in range(STEPS):
         job = go_on(deps, job, step_of(key.kind))
-        if job is None:
+        if job is None or job.at > deps.now():
             break
     return True
 

@@ -10,9 +10,14 @@ from werkzeug.test import Client
 from app import create_app
 from bench.meter import meter_table
 from chalicelib import bootstrap
+from chalicelib.api.text import CLUE
 from chalicelib.chat import chat
+from chalicelib.circles.days_store import TableDays, Writing
+from chalicelib.circles.stages import DAY, KEPT_DAYS, clue_id, switch_on
 from chalicelib.circles.store import TableCircles
 from chalicelib.core.limits import TokenBucket
+from chalicelib.decks import DEFAULT
+from chalicelib.engine.clock import local_date, midnight
 from chalicelib.media.cards import save_developed
 from chalicelib.media.deck import ALT, MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
 from chalicelib.notify.local_queue import InProcess
@@ -133,6 +138,23 @@ class Pile:
             )
             before = self.deps.store(TableStandings).standings_before(circle.id, played)
             self.deps.store(TableStandings).count(circle.id, played, before.after(played, circle.numbers))
+        self.days(circle)
+
+    def days(self, circle):
+        """A picture a day, for which all members write and vote, for as long as that is stored."""
+        today = local_date("UTC", self.deps.now())
+        daily = switch_on(None, "UTC", (DEFAULT,), "0" * 64, midnight("UTC", today - 12 * DAY))
+        there = tuple(replace(member, since=None) for member in circle.members)
+        shown = replace(circle, daily=daily, members=there, version=circle.version + 1)
+        self.deps.store(TableCircles).save(shown)
+        for ago in range(KEPT_DAYS):
+            day = today - ago * DAY
+            for member in shown.members:
+                use = next_quota_use(self.deps, member.player, "days")
+                for what, said in (("CLUE", "語" * CLUE), ("VOTE", clue_id(daily, day, member.number % 3 + 1))):
+                    self.deps.store(TableDays).write(shown.id, daily, member, Writing(day, what, said), use)
+        self.day = today.isoformat()
+        self.voting, self.their_clue = (today - DAY).isoformat(), clue_id(daily, today - DAY, 2)
 
     def sit_elsewhere(self):
         for _ in range(self.many):
@@ -339,6 +361,18 @@ def a_new_circle(path=""):
     return request
 
 
+def writing_a_clue(method, body):
+    return by_ana(method, lambda pile: the_circle(f"/days/{pile.day}/clue")(pile), body)
+
+
+def voting_for_a_clue(pile):
+    return pile.ana.send, "PUT", the_circle(f"/days/{pile.voting}/vote")(pile), {"clue": pile.their_clue}
+
+
+def reporting_a_clue(pile):
+    return pile.ana.send, "POST", the_circle("/reports")(pile), {"day": pile.voting, "clue": pile.their_clue}
+
+
 def joining_a_circle(pile):
     """The last member who may."""
     circle = pile.ana.see(f"/v1/circles/{pile.circle['id']}")
@@ -401,9 +435,9 @@ ASKED = {
     "players.api.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
     # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
     "players.api.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
-    # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, all circles and all decks; the
-    # sweep does the rest.
-    "account.api.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_850)),
+    # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, all circles with what
+    # they have written there, and all decks; the sweep does the rest.
+    "account.api.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_950)),
     "players.api.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
     "players.api.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
     "players.api.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
@@ -426,8 +460,8 @@ ASKED = {
     "lobby.blocks_api.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
     "lobby.blocks_api.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
     "scorebook.api.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
-    # Ten tables with their rounds and chats, all circles, and all decks without their cards.
-    "account.api.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(75, 200, 0)),
+    # Ten tables with their rounds and chats, all circles with one's own clues, and all decks without their cards.
+    "account.api.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(75, 240, 0)),
     "notify.webhooks_api.create_webhook": (
         by_ana("POST", "/v1/me/webhooks", {**HOOK, "url": "https://example.org/other"}),
         201,
@@ -488,6 +522,14 @@ ASKED = {
     "circles.api.preview_circle": (previewing_a_circle, 200, Cost(3, 4, 2)),
     "circles.api.join_circle": (joining_a_circle, 201, Cost(11, 60, 16)),
     "circles.api.leave_circle": (by_ana("DELETE", a_new_circle("/members/1")), 204, Cost(8, 10, 20)),
+    # Of at most 24 members the clues of three days, their votes of two, and their profiles.
+    "circles.days_api.get_circle_days": (by_ana("GET", the_circle("/days")), 200, Cost(5, 60, 0)),
+    # The same of a week.
+    "circles.days_api.get_best_day_clue": (by_ana("GET", the_circle("/days/best")), 200, Cost(7, 100, 0)),
+    "circles.days_api.write_day_clue": (writing_a_clue("PUT", {"text": "Mine"}), 200, USUAL),
+    "circles.days_api.remove_day_clue": (writing_a_clue("DELETE", None), 204, USUAL),
+    "circles.days_api.vote_for_day_clue": (voting_for_a_clue, 200, Cost(5, 30, 10)),
+    "reports.circles_api.report_day_clue": (reporting_a_clue, 204, Cost(5, 30, 20)),
     "scorebook.circles_api.get_standings": (by_ana("GET", the_circle("/standings")), 200, Cost(3, 15, 0)),
     "scorebook.circles_api.list_circle_games": (by_ana("GET", the_circle("/games")), 200, Cost(3, 15, 0)),
     "media.api.create_deck": (

@@ -38,16 +38,16 @@ EXAMPLE = object()  # the first body of the contract's examples
 class Ask:
     """A request to an operation: who sends it, to which table, and what departs from the examples of the contract.
 
-    `ids` replace those of the scene in the path. `body` may be a function of the scene and this, and `sent` one of the
-    scene.
+    `ids` replace those of the scene in the path. `body` may be a function of the scene and this, `ids` and `sent` one
+    of the scene.
     """
 
     who: str = "ana"
     at: str = "lobby"
     body: object = EXAMPLE
-    ids: dict = field(default_factory=dict)
+    ids: object = field(default_factory=dict)
     query: str = ""
-    sent: dict = field(default_factory=dict)
+    sent: object = field(default_factory=dict)
 
 
 def choose_move(scene, asked):
@@ -96,6 +96,8 @@ SUCCEEDING = {
     "preview_circle": Ask(sent=lambda scene: {"Invite": scene.known["circle"]["invite"]}),
     "join_circle": Ask(who="eva", body=know("circle")),
     "leave_circle": Ask(ids={"member": 2}),
+    "vote_for_day_clue": Ask(ids=lambda scene: {"day": scene.known["voting"]}, body=know("vote")),
+    "report_day_clue": Ask(body=know("rude clue")),
     "borrow_deck": Ask(who="eva", body=know("deck")),
     "return_deck": Ask(who="ben"),
     "get_deck_in_play": Ask(at="own"),
@@ -138,13 +140,13 @@ class Scene:
         self.known = {}  # bodies of which only the scene has the words
         expect(self.people["hal"].delete("/v1/me"))
         for prepare in (
-            self.let_caro_be_absent,  # first, since time passes
+            self.make_a_circle,  # first, since time passes
+            self.let_caro_be_absent,
             self.open_lobbies,
             self.play_with_four,
             self.play_in_pairs_and_parties,
             self.fill_the_lobby,
             self.share_and_record,
-            self.make_a_circle,
             self.make_a_deck,
             self.register_addresses,
             self.sign_in_elsewhere,
@@ -235,6 +237,19 @@ class Scene:
         self.ids["circle"], self.known["circle"] = circle["id"], {"invite": circle["invite"]}
         for name in ("ben", "caro"):
             expect(self.people[name].post(f"/v1/circles/{circle['id']}/members", self.known["circle"]))
+        self.write_for_a_picture(f"/v1/circles/{circle['id']}")
+
+    def write_for_a_picture(self, circle):
+        """Ana and Ben on the day before; Ana has got a vote."""
+        ana, ben = self.people["ana"], self.people["ben"]
+        expect(ana.send("PATCH", circle, {"day": {"time_zone": "UTC"}}))
+        day = ana.see(f"{circle}/days")["today"]["day"]
+        for who in (ana, ben):
+            expect(who.put(f"{circle}/days/{day}/clue", {"text": "The ugly duckling"}))
+        self.world.fate.clock += DAY_S
+        mine, theirs = (who.see(f"{circle}/days")["voting"]["yours"] for who in (ana, ben))
+        expect(ben.put(f"{circle}/days/{day}/vote", {"clue": mine}))
+        self.known |= {"voting": day, "vote": {"clue": theirs}, "rude clue": {"day": day, "clue": theirs}}
 
     def make_a_deck(self):
         """Ben has borrowed it, and of two games with it one is over."""
@@ -281,7 +296,8 @@ class Scene:
         body = asked.body(self, asked) if callable(asked.body) else asked.body
         if body is EXAMPLE:
             body = example_of(at(f"/paths/{escaped(operation.path)}/{operation.method.lower()}"))
-        return replace(asked, body=body, sent=asked.sent(self) if callable(asked.sent) else asked.sent)
+        ids, sent = (known(self) if callable(known) else known for known in (asked.ids, asked.sent))
+        return replace(asked, body=body, ids=ids, sent=sent)
 
     def id_of(self, table):
         return self.tables[table].rpartition("/")[2]

@@ -85,6 +85,7 @@ def of_host(path, played):
     circle = played.host.post("/v1/circles", {"name": "Friday"}).json
     ids = {"webhook": registered.json["id"], "preview": opened.json["preview"], "screen": screen}
     ids["circle"] = circle["id"]
+    played.host.send("PATCH", f"/v1/circles/{circle['id']}", {"day": {"time_zone": "UTC"}})
     if "{share}" in path:
         ids["share"] = shared_round(played.host.http)["share"]
     if "{sound}" in path:

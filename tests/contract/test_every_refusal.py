@@ -529,6 +529,26 @@ def guess_wrongly(scene):
 
 
 @situation
+def write_for_pictures_that_are_not_on_show(scene):
+    voting = {"ids": {"day": scene.known["voting"]}}
+    for id in ("write_day_clue", "remove_day_clue"):
+        meet(scene, "clues-over", id, **voting)
+    meet(scene, "day-not-found", "report_day_clue", body=scene.known["rude clue"] | {"day": NOTHING["day"]})
+    none = {"clue": "0" * 16}
+    meet(scene, "day-clue-not-found", "vote_for_day_clue", body=none)
+    meet(scene, "day-clue-not-found", "report_day_clue", body=scene.known["rude clue"] | none)
+    meet(scene, "own-clue-vote", "vote_for_day_clue", who="ben")
+    meet(scene, "votes-not-begun", "vote_for_day_clue", ids={"day": scene.ids["day"]})
+    expect(scene.ask("join_circle"))
+    meet(scene, "member-too-new", "vote_for_day_clue", who="eva")
+    scene.world.fate.clock += DAY_S
+    meet(scene, "votes-over", "vote_for_day_clue")
+    meet(scene, "time-zone-unknown", "update_circle", body={"day": {"time_zone": NOWHERE}})
+    expect(scene.ask("update_circle", body={"day": None}))
+    meet_all(scene, "days-off")
+
+
+@situation
 def claim_before_the_answer(scene):
     meet(scene, "sign-in-pending", "claim_sign_in", body=scene.known["waiting"])
 
@@ -571,6 +591,7 @@ def use_up_quotas(scene):
         for use in (*of_players, *of_network):
             with suppress(QuotaUsedUp):
                 deps.store(TablePlayers).use(use)
+        expect(scene.ask("create_player"))
         meet_all(scene, "quota-used-up")
 
 

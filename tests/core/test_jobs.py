@@ -7,12 +7,13 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.chat import chat
-from chalicelib.core.jobs import STEPS, JobKind, step_of
+from chalicelib.core.jobs import STEPS, Job, JobKey, JobKind, Later, TableJobs, step_of
 from chalicelib.core.limits import TokenBucket
 from chalicelib.notify.destinations_store import CLEARED
 from chalicelib.players import quotas
 from chalicelib.store.table import Key
-from chalicelib.workers.sweep import sweep
+from chalicelib.workers import sweep as workers_sweep
+from chalicelib.workers.sweep import carry_on, sweep
 from tests.at_table import lobby, person
 from tests.receivers import at, with_receiver
 
@@ -74,6 +75,22 @@ def test_a_webhook_registered_again_keeps_its_deliveries(deps, served, db):
     (ping,) = stored(db, "SENT#")
     assert ping["pk"] == f"HOOK#{id}"
     assert db.get(Key(f"HOOK#{id}", "HOOK")) is not None
+
+
+def test_a_job_whose_next_step_comes_later_waits_until_then(deps, monkeypatch):
+    """Also where the index of what is due still has the time before."""
+    steps, now = [], deps.now()
+
+    def step(_, job):
+        steps.append(job.at)
+        return Later(job.at + 60)
+
+    monkeypatch.setattr(workers_sweep, "step_of", lambda _: step)
+    key = JobKey("picture", "c_1")
+    deps.store(TableJobs).begin(Job(key, "job", now))
+    assert [carry_on(deps, key) for _ in range(2)] == [True, False]
+    assert carry_on(at(deps, now + 60), key)
+    assert steps == [now, now + 60]
 
 
 @pytest.mark.parametrize("kind", get_args(JobKind))

@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 
 from bench.requests import Request
+from chalicelib.core.errors import DAY_S
 from chalicelib.core.jobs import Job, JobKey, TableJobs
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
@@ -158,6 +159,7 @@ class Recorder:
         circle = self.ask("POST", "/v1/circles", host, {"name": "Friday"})
         for guest in guests:
             self.ask("POST", f"/v1/circles/{circle['id']}/members", guest, {"invite": circle["invite"]})
+        self.picture(f"/v1/circles/{circle['id']}", host, *guests)
         spec = {"circle": circle["id"], "ruleset": "classic", "options": {"end": "rounds", "rounds_each": 1}}
         href = f"/v1/games/{self.ask('POST', '/v1/games', host, spec)['id']}"
         for guest in guests:
@@ -166,6 +168,18 @@ class Recorder:
         for token, view in moves(self.here, Table(href, [host, *guests])):
             asked = move(token, view, self.random)
             self.ask(asked.method, asked.path, asked.token, asked.body)
+
+    def picture(self, href, *tokens):
+        """The circle's picture of a day, for which all write a clue, and on the next day the first one votes."""
+        self.ask("PATCH", href, tokens[0], {"day": {"time_zone": "UTC"}})
+        day = self.ask("GET", f"{href}/days", tokens[0])["today"]["day"]
+        for number, token in enumerate(tokens):
+            self.ask("PUT", f"{href}/days/{day}/clue", token, {"text": f"Tempting {number}"})
+        self.here.fate.clock += DAY_S
+        voting = self.ask("GET", f"{href}/days", tokens[0])["voting"]
+        clue = next(clue["id"] for clue in voting["clues"] if clue["id"] != voting["yours"])
+        self.ask("PUT", f"{href}/days/{day}/vote", tokens[0], {"clue": clue})
+        self.ask("POST", f"{href}/reports", tokens[0], {"day": day, "clue": clue, "reason": "Tempted"})
 
     def own_deck(self):
         """A deck of the host's own pictures, which a guest has borrowed, and a game that has begun with it."""
@@ -190,6 +204,7 @@ class Recorder:
             JobKey("clear", GONE),
             JobKey("unhook", NO_WEBHOOK),
             JobKey("disband", NO_CIRCLE),
+            JobKey("picture", NO_CIRCLE),
             JobKey("discard", NO_DECK),
         ):
             self.here.deps.store(TableJobs).begin(Job(key, "job", LATER))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -14,7 +15,11 @@ from chalicelib.api.moments import moment
 from chalicelib.calculator.score import CardOnTable, TableToScore, score
 from chalicelib.catalogue.api import list_rulesets
 from chalicelib.chat.message import Message
-from chalicelib.circles.circle import Circle, Member, MemberNumber
+from chalicelib.circles import days_view
+from chalicelib.circles.circle import Circle, Daily, Member, MemberNumber
+from chalicelib.circles.days import BestClue, OnShow, Pictures, Voting
+from chalicelib.circles.days_view import Gallery
+from chalicelib.circles.stages import Stages, Written, best_of, clue_id, count_votes
 from chalicelib.circles.tables import CircleView
 from chalicelib.circles.view import circle as circle_seen
 from chalicelib.circles.view import preview as circle_preview
@@ -120,6 +125,8 @@ DAILY: Any = {
     ],
 }
 
+DAY_WRITTEN: Any = {"day": "2026-12-24", "clue": "The ugly duckling", "vote": None}
+
 
 def _guessed(clue: Any) -> Any:
     counted = zip(clue["cards"], (12, 40, 3, 9, 22, 5), strict=True)
@@ -208,8 +215,11 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
             Example("name", "A new name", {"name": "Saturday's table"}),
             Example("host", "Ben becomes the host", {"host": 2}),
             Example("invite", "A new invite code", {"invite": "new"}),
+            Example("day", "A picture a day", {"day": {"time_zone": "Europe/Berlin"}}),
         ),
         "join_circle": (Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD"}),),
+        "write_day_clue": (Example("clue", "A clue", {"text": "The ugly duckling"}),),
+        "vote_for_day_clue": (Example("vote", "For the clue of somebody", {"clue": "9c1f5a07d3e84b26"}),),
         "create_deck": (
             Example("holiday", "Pictures of a holiday", {"title": "Holiday 2026"}),
             Example(
@@ -247,6 +257,9 @@ def request_examples() -> Mapping[str, tuple[Example, ...]]:
             Example("message", "A message", {"message": MESSAGE["id"], "reason": "It is an insult."}),
             Example("clue", "The clue of round 4", {"round": 4}),
             Example("card", "A picture of a player's own deck", {"card": "d_8kL2xW5rT9yU3iOp-017"}),
+        ),
+        "report_day_clue": (
+            Example("clue", "A clue", {"day": "2026-12-24", "clue": "9c1f5a07d3e84b26", "reason": "It is an insult."}),
         ),
         "update_chat": (Example("close", "Close the chat", {"open": False}),),
         "create_rematch": (Example("again", "An empty object", {}),),
@@ -431,6 +444,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
 def _of_circles() -> dict[str, tuple[str, str, Any]]:
     first, second = MemberNumber(1), MemberNumber(2)
     players = {first: PlayerId("p_Ana"), second: PlayerId("p_Ben")}
+    daily = Daily("Europe/Berlin", date(2026, 12, 1), (f"{played.DECK}@1",), "0" * 64)
     circle = Circle(
         CircleId("c_8kL2xW5rT9yU3iOp"),
         2,
@@ -440,6 +454,7 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
         ROOM.invite,
         played.OPENED_AT,
         given=2,
+        daily=daily,
     )
     by = {first: Totals(1, 1, 31, 9, 5, 4, 3, 6), second: Totals(1, 0, 27, 9, 4, 3, 2, 5)}
     game = Played(ROOM.id, ROOM.ruleset, played.OPENED_AT + 86_400, 4, by, BestRound(7, second, 2))
@@ -459,6 +474,30 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
             "One game, in which Ben has fooled two others at once",
             {"games": [circle_game(game, circle.numbers)], "next": None},
         ),
+        **_of_days(circle, daily),
+    }
+
+
+def _of_days(circle: Circle, daily: Daily) -> dict[str, tuple[str, str, Any]]:
+    """As Ana sees them."""
+    gallery, (first, second) = Gallery(played.PICTURES_URL, "en"), sorted(circle.numbers)
+    pictures = Pictures(circle, daily, circle.members[0])
+    over, before, today = (date(2026, 12, day) for day in (22, 23, 24))
+    clues = {first: "The ugly duckling", second: "Nobody asked the swan"}
+    vote = clue_id(daily, before, second)
+    results = count_votes(circle, daily, over, Written(clues, {second: clue_id(daily, over, first)}))
+    names = {first: "Ana", second: "Ben"}
+    on_show = OnShow(pictures, Stages(today, before, over), None, Written(clues, {}), results, None, names)
+    voting = Voting(pictures, before, Written(clues, {first: vote}))
+    return {
+        "get_circle_days": ("three", "Ana has not voted yet", days_view.days(on_show, gallery)),
+        "get_best_day_clue": (
+            "best",
+            "Ana's clue",
+            days_view.best(BestClue(pictures, best_of({over: results}), names), gallery),
+        ),
+        "write_day_clue": ("written", "Ana's clue", days_view.today(pictures, today, "The ugly duckling", gallery)),
+        "vote_for_day_clue": ("voted", "Ana votes for Ben's clue", days_view.voting(voting, gallery)),
     }
 
 
@@ -571,10 +610,18 @@ def _export(later: Play) -> dict[str, Any]:
         "stats": _stats(),
         "heard_clues": [{"deck": "lantern-hours", "language": "en", "count": 19}],
     }
-    circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
+    circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": [], "days": [DAY_WRITTEN]}]
     times = action_times((9, 4, 1, 0))
     decks: dict[str, Any] = {"own_decks": [], "borrowed_decks": []}
-    return {**about, "action_times": times, "circles": circles, **decks, "games": [export_player(left)], "next": None}
+    return {
+        **about,
+        "action_times": times,
+        "circles": circles,
+        "clue_reports": [],
+        **decks,
+        "games": [export_player(left)],
+        "next": None,
+    }
 
 
 def _deck_note() -> dict[str, Any]:

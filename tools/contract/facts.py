@@ -13,6 +13,7 @@ from chalicelib.engine.errors import Fact, ReverieError
 from tools.contract.schemas import Schema
 
 NAME: Schema = {"maxLength": 40, "pattern": "^[A-Za-z_-]+$"}
+MOMENT: Schema = {"maxLength": 20, "format": "date-time"}
 WIDEST = {"minimum": min, "maximum": max, "maxItems": max}
 EXAMPLES = {"errors": [{"pointer": "/slots", "problem": "missing"}]}
 
@@ -30,8 +31,9 @@ class Declared:
     @property
     def bounds(self) -> Schema:
         numbers = {"minimum": self.fact.min, "maximum": self.fact.max}
+        text = MOMENT if self.fact.is_moment else NAME
         inner = {key: bound for key, bound in numbers.items() if bound is not None} | (
-            NAME if _has_text(self.kind) else {}
+            text if _has_text(self.kind) else {}
         )
         return inner if self.fact.items is None else {"maxItems": self.fact.items, "items": inner}
 
@@ -83,7 +85,8 @@ def _merge(declared: list[Declared]) -> Any:
 def _widen(here: Schema, there: Schema) -> Schema:
     """Bounds that both fit: a bound that only one has is none."""
     widened = {key: WIDEST[key](here[key], there[key]) for key in WIDEST if key in here and key in there}
-    names = NAME if NAME.items() <= here.items() and NAME.items() <= there.items() else {}
+    both = [form for form in (NAME, MOMENT) if form.items() <= here.items() and form.items() <= there.items()]
+    names = both[0] if both else {}
     items = {"items": _widen(here["items"], there["items"])} if "items" in here and "items" in there else {}
     return widened | names | items
 

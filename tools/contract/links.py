@@ -94,6 +94,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_standings", SAME_CIRCLE, "What the members' games add up to."),
         Link("list_circle_games", SAME_CIRCLE, "The games that are over."),
         Link("take_seat", {"game": "$response.body#/tables/0/id"}, "Take a seat at the newest table, without a code."),
+        Link("get_circle_days", SAME_CIRCLE, "Its pictures, where `day` is not null."),
         Link("leave_circle", {**SAME_CIRCLE, "member": "$response.body#/you"}, "Leave the circle."),
     ),
     "update_circle": (Link("get_circle", SAME_CIRCLE, "Look at the circle."),),
@@ -101,6 +102,17 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "join_circle": (
         Link("get_circle", SAME_CIRCLE, "Look at the circle."),
         Link("leave_circle", {**SAME_CIRCLE, "member": "$response.body#/you"}, "Leave it again."),
+    ),
+    "get_circle_days": (
+        Link(
+            "write_day_clue", {**SAME_CIRCLE, "day": "$response.body#/today/day"}, "Write a clue for today's picture."
+        ),
+        Link("vote_for_day_clue", {**SAME_CIRCLE, "day": "$response.body#/voting/day"}, "Vote for a clue."),
+        Link("get_best_day_clue", SAME_CIRCLE, "The best clue of the week."),
+        Link("report_day_clue", SAME_CIRCLE, "Report a clue to the operator of the service."),
+    ),
+    "write_day_clue": (
+        Link("remove_day_clue", {**SAME_CIRCLE, "day": "$response.body#/day"}, "Take it back, to write none."),
     ),
     "list_circle_games": (
         Link("get_game", FIRST_GAME, "Look at the last game, if you sat there."),

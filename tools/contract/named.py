@@ -259,6 +259,8 @@ NAMED: Mapping[str, Named] = {
             "game.rematch_offered": "A rematch keeps a seat for you.",
             "game.expires_soon": "Nobody has started a table of yours, and it expires in two days.",
             "game.expired": "Nobody has started a table of yours, and it has expired.",
+            "circle.picture": "A circle of yours has a new picture: at nine in its time zone, on the day after one on "
+            "which you have written a clue or voted, if something is left to do.",
         },
         prefix="Push",
     ),

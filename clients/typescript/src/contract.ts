@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: d226d341a228ff5f64604304b09ac6e1089265964404a978b539482f81a606a9
+// openapi.yaml: 69b6d4078286c0bd00fd92e1d239920805bc889405a1287b7a22feb02c6f083d
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -177,7 +177,7 @@ export type Paths = {
     };
   };
   "/v1/me/export": {
-    /** Export your data. All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your statistics, how many clues of computer players you have heard, your circles and what your games there add up to, your own decks, whose cards are at their `href`, and those that you have borrowed, and for each game your seat, what you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is more. */
+    /** Export your data. All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your statistics, how many clues of computer players you have heard, your circles, what your games there add up to, what you have written for their pictures and which clues you have reported, your own decks, whose cards are at their `href`, and those that you have borrowed, and for each game your seat, what you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is more. */
     get: {
       parameters?: {
         query?: {
@@ -777,7 +777,7 @@ export type Paths = {
         200: { content: { "application/json": Circle } };
       };
     };
-    /** Change a circle. Its host can rename it, hand it on to another member, and replace the invite code. */
+    /** Change a circle. Its host can rename it, hand it on to another member, replace the invite code, and switch a picture a day on and off. */
     patch: {
       parameters: {
         path: {
@@ -849,6 +849,86 @@ export type Paths = {
       };
     };
   };
+  "/v1/circles/{circle}/days": {
+    /** Get a circle's pictures. In a circle with a picture a day, three are on show: today's, for which each member may write one clue; yesterday's, whose clues are voted on, without their authors; and the one before, with authors and votes. A day ends at midnight in the circle's time zone, and a minute later the pictures go on to their next stage. Nothing here tells who else has written or voted before the votes are counted, so there is no need to poll. */
+    get: {
+      parameters: {
+        path: {
+          circle: string;
+        };
+        header?: {
+          "Accept-Language"?: string;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": CircleDays } };
+      };
+    };
+  };
+  "/v1/circles/{circle}/days/best": {
+    /** Get the best clue of the week. The one with the most votes of the last seven days with results. */
+    get: {
+      parameters: {
+        path: {
+          circle: string;
+        };
+        header?: {
+          "Accept-Language"?: string;
+        };
+      };
+      responses: {
+        200: { content: { "application/json": BestDayClues } };
+      };
+    };
+  };
+  "/v1/circles/{circle}/days/{day}/clue": {
+    /** Write a clue for today's picture. Each member may write one, and change it with another `PUT`, until midnight. Nobody else sees it before. Clues and votes are counted by day. */
+    put: {
+      parameters: {
+        path: {
+          circle: string;
+          day: string;
+        };
+        header?: {
+          "Accept-Language"?: string;
+        };
+      };
+      requestBody: { content: { "application/json": DayClueIn } };
+      responses: {
+        200: { content: { "application/json": DayToday } };
+      };
+    };
+    /** Take back a clue for today's picture. Until midnight. You may then write another one. */
+    delete: {
+      parameters: {
+        path: {
+          circle: string;
+          day: string;
+        };
+      };
+      responses: {
+        204: { content?: never };
+      };
+    };
+  };
+  "/v1/circles/{circle}/days/{day}/vote": {
+    /** Vote for a clue. On the day after the picture's, each who was a member at the midnight between has one vote, for another's clue. Another `PUT` changes it, until the next midnight. */
+    put: {
+      parameters: {
+        path: {
+          circle: string;
+          day: string;
+        };
+        header?: {
+          "Accept-Language"?: string;
+        };
+      };
+      requestBody: { content: { "application/json": DayVoteIn } };
+      responses: {
+        200: { content: { "application/json": DayVoting } };
+      };
+    };
+  };
   "/v1/circles/{circle}/standings": {
     /** Get the standings. What the members have done in all games of the circle that are over, for each ruleset. They are counted within a minute after the end of a game. Who has left is not among them; the circle itself has the members' names. */
     get: {
@@ -876,6 +956,20 @@ export type Paths = {
       };
       responses: {
         200: { content: { "application/json": CircleGames } };
+      };
+    };
+  };
+  "/v1/circles/{circle}/reports": {
+    /** Report a clue of a circle. One for a picture whose clues are voted on, or with results of the last seven days. The operator of the service gets a copy of the text; nobody in the circle is notified. If you report the same again, it still counts as one report. Copies are kept for 180 days. */
+    post: {
+      parameters: {
+        path: {
+          circle: string;
+        };
+      };
+      requestBody: { content: { "application/json": DayClueReportIn } };
+      responses: {
+        204: { content?: never };
       };
     };
   };
@@ -1557,7 +1651,7 @@ export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "alr
 export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished" | "game.rematch_offered" | "game.expires_soon" | "game.expired" | "seat.taken" | "seat.left" | "message.posted" | "circle.table_opened";
 
 /** What a push message tells of. */
-export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished" | "game.rematch_offered" | "game.expires_soon" | "game.expired";
+export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished" | "game.rematch_offered" | "game.expires_soon" | "game.expired" | "circle.picture";
 
 /** A language of the page, as a BCP 47 tag. */
 export type Language = "en" | "ja" | "pt-BR" | "ru" | "zh-Hant";
@@ -1631,6 +1725,20 @@ export type Award = {
   seat: number;
   points: number;
   reason: AwardReason | (string & {});
+};
+
+/** The clue with the most votes. */
+export type BestDayClue = {
+  /** A day, in the circle's time zone. */
+  day: string;
+  card: Card;
+  clue: DayResult;
+};
+
+/** The best of the last seven days with results. */
+export type BestDayClues = {
+  /** The clue with the most votes; of several the earliest. Null if there were no votes. */
+  best: BestDayClue | null;
 };
 
 /** The round in which a member's cards got most votes of others. */
@@ -1753,6 +1861,8 @@ export type Circle = {
   tables: Array<CircleTable>;
   /** The settings of the table that was opened last, to open one like it; null if none was. */
   last_table: TableSettings | null;
+  /** Its picture a day; null where it is switched off. */
+  day: DaySettings | null;
 };
 
 /** Changes to a circle. A field that you leave out keeps its value. */
@@ -1763,6 +1873,16 @@ export type CircleChangeIn = {
   host?: number | null;
   /** Makes a new invite code; the old one ends. */
   invite?: "new" | null;
+  /** Switches on a picture a day, or off with null. The first picture comes today; in a circle that has had pictures it comes tomorrow, and so it does with another time zone. */
+  day?: DayIn | null;
+};
+
+/** The pictures that are on show in a circle. Each is null on the first days, before there is one. */
+export type CircleDays = {
+  time_zone: string;
+  today: DayToday | null;
+  voting: DayVoting | null;
+  results: DayResults | null;
 };
 
 /** A finished game of the circle. Who has left the circle is in it no more, nor are guests. */
@@ -1819,6 +1939,8 @@ export type CircleSummary = {
   members: number;
   /** The tables that wait to be started, the newest first. */
   tables: Array<CircleTable>;
+  /** Whether it has a picture a day. */
+  has_pictures: boolean;
 };
 
 /** A table of the circle that waits to be started. */
@@ -1970,6 +2092,98 @@ export type DailyGuessIn = {
   language?: string;
 };
 
+/** A clue whose author is not known yet. */
+export type DayClue = {
+  id: string;
+  text: string;
+};
+
+/** Your clue for the picture of today. */
+export type DayClueIn = {
+  /** The clue, of at most 20 lines. */
+  text: string;
+};
+
+/** The clue that you report. */
+export type DayClueReportIn = {
+  /** The day of its picture. */
+  day: string;
+  /** The id of the clue. */
+  clue: string;
+  /** What is wrong with it, for the operator. */
+  reason?: string | null;
+};
+
+/** A picture a day. */
+export type DayIn = {
+  /** An IANA time zone: its days begin at midnight there. */
+  time_zone: string;
+};
+
+/** A clue with its author, and how many votes it has got. */
+export type DayResult = {
+  id: string;
+  text: string;
+  /** The member's number in this circle. */
+  member: number;
+  /** Their name; null while they delete their account. */
+  name: string | null;
+  votes: number;
+};
+
+/** A picture whose votes are counted. */
+export type DayResults = {
+  /** A day, in the circle's time zone. */
+  day: string;
+  card: Card;
+  /** The clues, the most votes first. */
+  clues: Array<DayResult>;
+  /** The clue that you have voted for; null if you did not. */
+  vote: string | null;
+};
+
+/** A picture a day, for which the members of a circle write clues. */
+export type DaySettings = {
+  /** Its days begin at midnight there. */
+  time_zone: string;
+  /** The day of the first picture. */
+  since: string;
+};
+
+/** The picture of today, for which members write clues. */
+export type DayToday = {
+  /** A day, in the circle's time zone. */
+  day: string;
+  card: Card;
+  /** Until when clues are taken. */
+  ends_at: string;
+  /** Your clue; null if you have written none. */
+  clue: string | null;
+};
+
+/** Your vote. */
+export type DayVoteIn = {
+  /** The id of the clue that would tempt you most. */
+  clue: string;
+};
+
+/** A picture whose clues are voted on. */
+export type DayVoting = {
+  /** A day, in the circle's time zone. */
+  day: string;
+  card: Card;
+  /** Until when votes are taken. */
+  ends_at: string;
+  /** All clues. Their order tells nothing of who has written them. */
+  clues: Array<DayClue>;
+  /** Which clue is yours; null if none is. */
+  yours: string | null;
+  /** The clue that you vote for; null if you have not voted. */
+  vote: string | null;
+  /** False if you have joined after the day of this picture. */
+  may_vote: boolean;
+};
+
 /** A deck with all its cards. */
 export type Deck = {
   id: string;
@@ -2118,6 +2332,8 @@ export type Export = {
   stats: Stats;
   heard_clues: Array<HeardClues>;
   circles: Array<ExportedCircle>;
+  /** Your reports of clues in circles, the oldest first. */
+  clue_reports: Array<ExportedDayClueReport>;
   /** Your own decks; `href` has their cards and pictures. */
   own_decks: Array<OwnDeckSummary>;
   borrowed_decks: Array<OwnDeckSummary>;
@@ -2135,6 +2351,30 @@ export type ExportedCircle = {
   you: number;
   /** What your own games there add up to. */
   standings: Array<RulesetStandings>;
+  /** What you have written for its pictures of the last days. */
+  days: Array<ExportedDay>;
+};
+
+/** What you have written for a circle's picture of a day. */
+export type ExportedDay = {
+  /** A day, in the circle's time zone. */
+  day: string;
+  /** Your clue; null if you have written none. */
+  clue: string | null;
+  /** The clue that you vote for; null if you have not voted. */
+  vote: string | null;
+};
+
+/** A report of a clue in a circle that you sent. */
+export type ExportedDayClueReport = {
+  circle: string;
+  /** A day, in the circle's time zone. */
+  day: string;
+  clue: string;
+  /** The reason that you gave. */
+  reason: string | null;
+  /** When you sent it. */
+  at: string;
 };
 
 /** Your data at one table. */
@@ -2219,10 +2459,14 @@ export type FaceUpCard = {
 export type Facts = {
   /** The allowed values: `invalid-parameter`, `option-invalid`. */
   allowed?: Array<OptionValue>;
+  /** When it begins: `votes-not-begun`. */
+  begins_at?: string;
   /** How many cards the decks have: `deck-too-small`. */
   cards?: number;
   /** How many of the named decks do not exist: `deck-not-found`. */
   decks?: number;
+  /** When it ended: `clues-over`, `votes-over`. */
+  ends_at?: string;
   /** How many cards to hand in: `wrong-number-of-cards`. */
   expected?: number;
   /** The maximum: `circle-full`, `deck-lent-out`, `too-many-blocks`, `too-many-cards`, `too-many-circles`, `too-many-decks`, `too-many-listed-tables`, `too-many-shares`, `too-many-subscriptions`, `too-many-tokens`, `too-many-webhooks`; How many the quota allows: `quota-used-up`, `too-many-codes`, `too-many-messages`, `too-many-room-codes`; The maximum in a round: `too-many-changes`, `too-many-reactions`. */
@@ -3693,4 +3937,4 @@ export type Problem = {
 };
 
 /** All problem codes, with their statuses and what to do. A code never changes its meaning. */
-export type ProblemCode = "agents-unwelcome" | "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-found" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-not-due" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-gone" | "deck-lent-out" | "deck-not-found" | "deck-too-small" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-deck-listed" | "own-decks-off" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "precondition-failed" | "preview-not-found" | "private-content" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "seeds-off" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "sound-not-found" | "sound-not-ready" | "sounds-off" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "text-refused" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-cards" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-decks" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-parameter" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "agents-unwelcome" | "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-found" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-not-due" | "clue-takes-no-card" | "clues-over" | "colour-taken" | "daily-not-found" | "daily-over" | "day-clue-not-found" | "day-not-found" | "days-off" | "deck-gone" | "deck-lent-out" | "deck-not-found" | "deck-too-small" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "member-too-new" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-clue-vote" | "own-deck-listed" | "own-decks-off" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "precondition-failed" | "preview-not-found" | "private-content" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "seeds-off" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "sound-not-found" | "sound-not-ready" | "sounds-off" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "text-refused" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-cards" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-decks" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-parameter" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "votes-not-begun" | "votes-over" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";

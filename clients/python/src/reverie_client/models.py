@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: d226d341a228ff5f64604304b09ac6e1089265964404a978b539482f81a606a9
+# openapi.yaml: 69b6d4078286c0bd00fd92e1d239920805bc889405a1287b7a22feb02c6f083d
 
 from typing import Annotated, Literal
 
@@ -108,15 +108,6 @@ class ChatIn(Model):
     open: bool
 
 
-class CircleChangeIn(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    name: str | None = None
-    host: int | None = None
-    invite: Literal["new"] | None = None
-
-
 class CircleIn(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -214,6 +205,78 @@ class DailyGuessIn(Model):
     language: str | None = "en"
 
 
+class DayClue(Model):
+    id: str
+    text: str
+
+
+class DayClueIn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    text: str
+
+
+class DayClueReportIn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    day: str
+    clue: str
+    reason: str | None = None
+
+
+class DayIn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    time_zone: str
+
+
+class DayResult(Model):
+    id: str
+    text: str
+    member: int
+    name: str | None
+    votes: int
+
+
+class DayResults(Model):
+    day: str
+    card: Card
+    clues: list[DayResult]
+    vote: str | None
+
+
+class DaySettings(Model):
+    time_zone: str
+    since: str
+
+
+class DayToday(Model):
+    day: str
+    card: Card
+    ends_at: AwareDatetime
+    clue: str | None
+
+
+class DayVoteIn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    clue: str
+
+
+class DayVoting(Model):
+    day: str
+    card: Card
+    ends_at: AwareDatetime
+    clues: list[DayClue]
+    yours: str | None
+    vote: str | None
+    may_vote: bool
+
+
 class DeckCard(Model):
     id: str
     image: str
@@ -274,6 +337,20 @@ class ExpiredTable(Model):
     expired_at: AwareDatetime
 
 
+class ExportedDay(Model):
+    day: str
+    clue: str | None
+    vote: str | None
+
+
+class ExportedDayClueReport(Model):
+    circle: str
+    day: str
+    clue: str
+    reason: str | None
+    at: AwareDatetime
+
+
 class ExportedMessage(Model):
     id: str
     text: str | None
@@ -297,8 +374,10 @@ class FaceUpCard(Model):
 
 class Facts(Model):
     allowed: list[str | int | bool | None] | None = None
+    begins_at: AwareDatetime | None = None
     cards: int | None = None
     decks: int | None = None
+    ends_at: AwareDatetime | None = None
     expected: int | None = None
     limit: int | None = None
     max: int | None = None
@@ -989,6 +1068,7 @@ class SubscriptionIn(Model):
                 "game.rematch_offered",
                 "game.expires_soon",
                 "game.expired",
+                "circle.picture",
             ]
         ]
         | None
@@ -1253,8 +1333,35 @@ class AddedCards(Model):
     cards: list[AddedCard]
 
 
+class BestDayClue(Model):
+    day: str
+    card: Card
+    clue: DayResult
+
+
+class BestDayClues(Model):
+    best: BestDayClue | None
+
+
 class BorrowedDecks(Model):
     decks: list[OwnDeckSummary]
+
+
+class CircleChangeIn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    name: str | None = None
+    host: int | None = None
+    invite: Literal["new"] | None = None
+    day: DayIn | None = None
+
+
+class CircleDays(Model):
+    time_zone: str
+    today: DayToday | None
+    voting: DayVoting | None
+    results: DayResults | None
 
 
 class CircleGame(Model):
@@ -1543,6 +1650,7 @@ class PushSubscription(Model):
             "game.rematch_offered",
             "game.expires_soon",
             "game.expired",
+            "circle.picture",
         ]
     ]
     language: str | Literal["en", "ja", "pt-BR", "ru", "zh-Hant"]
@@ -1653,9 +1761,13 @@ class Problem(Model):
             "clue-needs-card",
             "clue-not-due",
             "clue-takes-no-card",
+            "clues-over",
             "colour-taken",
             "daily-not-found",
             "daily-over",
+            "day-clue-not-found",
+            "day-not-found",
+            "days-off",
             "deck-gone",
             "deck-lent-out",
             "deck-not-found",
@@ -1678,6 +1790,7 @@ class Problem(Model):
             "malformed-json",
             "malformed-request",
             "member-not-found",
+            "member-too-new",
             "message-not-found",
             "method-not-allowed",
             "no-hand-left",
@@ -1690,6 +1803,7 @@ class Problem(Model):
             "option-unknown",
             "option-without-effect",
             "own-card-vote",
+            "own-clue-vote",
             "own-deck-listed",
             "own-decks-off",
             "own-reaction",
@@ -1759,6 +1873,8 @@ class Problem(Model):
             "veto-needed",
             "veto-not-yours",
             "veto-on-own-vote",
+            "votes-not-begun",
+            "votes-over",
             "webhook-exists",
             "webhook-not-found",
             "webhook-opted-out",
@@ -1783,6 +1899,7 @@ class Circle(Model):
     invite: str | None
     tables: list[CircleTable]
     last_table: TableSettings | None
+    day: DaySettings | None
 
 
 class CircleSummary(Model):
@@ -1791,6 +1908,7 @@ class CircleSummary(Model):
     name: str
     members: int
     tables: list[CircleTable]
+    has_pictures: bool
 
 
 class Delivery(Model):
@@ -1846,6 +1964,7 @@ class ExportedCircle(Model):
     name: str
     you: int
     standings: list[RulesetStandings]
+    days: list[ExportedDay]
 
 
 class ExportedGame(Model):
@@ -1920,6 +2039,7 @@ class Export(Model):
     stats: Stats
     heard_clues: list[HeardClues]
     circles: list[ExportedCircle]
+    clue_reports: list[ExportedDayClueReport]
     own_decks: list[OwnDeckSummary]
     borrowed_decks: list[OwnDeckSummary]
     games: list[ExportedGame]
