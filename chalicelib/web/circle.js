@@ -120,9 +120,15 @@ export function circle(id) {
       button(t('circle.end'), () => askFirst({ title: t('circle.end'), about: t('circle.end.about'), deed: () => goAway('') }), { class: 'grave' })),
   ];
   /** @param {Circle} circle */
+  const pictures = ({ day: on, host, you }) => (on || host === you) && h('section', { key: 'day' }, h('h2', null, t('day')), h('p', null, t('day.about')),
+    on ? h('p', { class: 'row' }, h('a', { class: 'button primary', href: `#/circles/${id}/day` }, t('day.open')))
+      : h('p', { class: 'row' }, button(t('day.on'), () => change({ day: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }))),
+    on && h('p', { class: 'small' }, t('day.zone', { zone: on.time_zone })),
+    on && host === you && h('p', null, button(t('day.off'), () => askFirst({ title: t('day.off'), deed: () => change({ day: null }) }), { class: 'quiet' })));
+  /** @param {Circle} circle */
   const whole = (circle) => {
     const names = new Map(circle.members.map(({ member, name }) => [member, name]));
-    return [tables(circle),
+    return [tables(circle), pictures(circle),
       h('section', { key: 'standings' }, h('h2', null, t('circle.standings')),
         standings && (standings.length ? standings.map((one) => table(one, names)) : h('p', null, t('circle.noGame')))),
       games.length > 0 && h('section', { key: 'games' }, h('h2', null, t('circle.last')),

@@ -46,6 +46,7 @@ export function waiting(tables, gone) {
 function row(circle, gone) {
   return h('li', { key: circle.id }, h('a', { class: 'game', href: `#/circles/${circle.id}` },
     h('strong', null, h('bdi', null, circle.name)), h('small', null, t('circles.count', { n: circle.members }))),
+    circle.has_pictures && h('p', null, h('a', { href: `#/circles/${circle.id}/day` }, t('day.open'))),
   circle.tables.length > 0 && waiting(circle.tables, gone));
 }
 

@@ -47,6 +47,7 @@ async function screenOf(address) {
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms', 'table')).open(id);
   if (place === 'circles' && id === 'new') return (await part(import('./circles.js'), 'forms')).circles(code);
+  if (place === 'circles' && id && code === 'day') return (await part(import('./day.js'), 'forms', 'table', 'day')).day(id);
   if (place === 'circles' && id && code) return (await part(import('./circles.js'), 'forms')).joinCircle(id, code);
   if (place === 'circles' && id) return (await part(import('./circle.js'), 'forms')).circle(id);
   if (place === 'circles') return (await part(import('./circles.js'), 'forms')).circles();

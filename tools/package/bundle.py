@@ -27,7 +27,7 @@ MINIFY = ("--minify", "--charset=utf8", "--log-level=warning", "--target=chrome1
 HAND, REST = "hand", "rest"
 FIRST = frozenset(("bots", "game", "join", "notice", "notices", "push"))
 """The modules of `hand.js` among those that are imported when they are needed. All others are in `rest.js`."""
-STYLES = ("forms", "table", "reveal", "shared", "daily", "deck", "tv")
+STYLES = ("forms", "table", "reveal", "shared", "daily", "day", "deck", "tv")
 """What `rest.css` is joined of, in the order in which the screens load them."""
 _LATER = re.compile(r"\bimport\('\./(\w+)\.js'\)(?!\.[A-Z])")  # types, in comments, have a capital
 _MODULES = re.compile(r'<script type="module" async .*\n(<link rel="modulepreload" .*\n)+')

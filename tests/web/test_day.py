@@ -1,0 +1,163 @@
+"""A circle's picture a day on the page: a clue, a vote, and what came of them."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from chalicelib.circles.stages import DAY, clue_id
+from chalicelib.circles.store import DAYS, TableCircles, circle_pk
+from chalicelib.store.table import Delete, Put, below, key_of, text
+from tests.web.browsers import PHONE, machine_time, visit
+from tests.web.tables import befriended, seated
+
+CLUES = ("The ugly duckling", "Nobody asked the swan", "At the end of the pier")
+YESTERDAY = "Yesterday\N{RIGHT SINGLE QUOTATION MARK}s picture"
+DAY_S = 86_400
+
+
+def zone_at_noon():
+    """A time zone where it is about noon, so that no midnight comes while a test runs."""
+    return f"Etc/GMT{datetime.fromtimestamp(machine_time(), UTC).hour - 12:+}"
+
+
+@pytest.fixture
+def people(http):
+    return seated(http, 3).people
+
+
+@pytest.fixture
+def circle(people):
+    """The circle of Ana, Ben and Caro, with a picture a day from today on."""
+    made = befriended(people)
+    assert (
+        people[0].send("PATCH", f"/v1/circles/{made['id']}", {"day": {"time_zone": zone_at_noon()}}).status_code == 200
+    )
+    return made["id"]
+
+
+def let_a_day_pass(stored, circle):
+    """Move all that the circle has and all that was written in it a day back."""
+    store = stored.store(TableCircles)
+    before = store.circle(circle)
+    daily = replace(before.daily, first=before.daily.first - DAY)
+    members = tuple(one if one.since is None else replace(one, since=one.since - DAY_S) for one in before.members)
+    store.save(replace(before, daily=daily, members=members, version=before.version + 1))
+    table = store.table
+    for item in list(table.query(circle_pk(circle), *below(DAYS))):
+        day, what, number = text(item, "sk").removeprefix(DAYS).split("#")
+        then = date.fromisoformat(day)
+        ids = {clue_id(daily, then, one.number): clue_id(daily, then - DAY, one.number) for one in members}
+        said = ids.get(text(item, "said"), text(item, "said"))
+        moved = {**item, "sk": f"{DAYS}{then - DAY}#{what}#{number}", "said": said}
+        table.write(Delete(key_of(item)), Put(moved))
+
+
+def at_day(devices, who, circle, **how):
+    page = visit(devices.device(who.token, **how), f"circles/{circle}/day")
+    page.get_by_role("heading", name="picture").first.wait_for()
+    return page
+
+
+def write(page, clue, button="Say it"):
+    page.get_by_label("Your clue").fill(clue)
+    page.get_by_role("button", name=button).click()
+    page.get_by_text("Your clue is kept").wait_for()
+
+
+def section(page, heading):
+    return page.locator("section").filter(has=page.get_by_role("heading", name=heading))
+
+
+def test_the_host_starts_it_and_everybody_is_led_to_it(devices, http, people):
+    made = befriended(people)
+    host, member = (visit(devices.device(who.token), f"circles/{made['id']}") for who in people[:2])
+    member.get_by_role("heading", name="Members").wait_for()
+    assert not member.get_by_text("A picture a day").count()
+    host.get_by_role("button", name="Start a picture a day").click()
+    host.get_by_role("link", name="To today\N{RIGHT SINGLE QUOTATION MARK}s picture").click()
+    host.get_by_role("heading", name="Today\N{RIGHT SINGLE QUOTATION MARK}s picture").wait_for()
+    member.reload()
+    member.get_by_role("link", name="To today\N{RIGHT SINGLE QUOTATION MARK}s picture").wait_for()
+    assert not member.get_by_role("button", name="Stop the picture a day").count()
+    host = visit(host, f"circles/{made['id']}")
+    host.get_by_role("button", name="Stop the picture a day").click()
+    host.get_by_role("dialog").get_by_role("button", name="Stop the picture a day").click()
+    host.get_by_role("button", name="Start a picture a day").wait_for()
+    page = visit(member, f"circles/{made['id']}/day")
+    page.get_by_text("This circle has no picture a day now.").wait_for()
+
+
+def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, circle):
+    pages = [at_day(devices, who, circle) for who in people]
+    for page, clue in zip(pages, CLUES, strict=True):
+        write(page, clue)
+    for page, clue in zip(pages, CLUES, strict=True):
+        others = [other for other in CLUES if other != clue]
+        assert [other for other in others if page.get_by_text(other).count()] == []
+    write(pages[0], "A better one", "Change the clue")
+    pages[2].get_by_role("button", name="Take it back").click()
+    pages[2].get_by_role("button", name="Say it").wait_for()
+
+    let_a_day_pass(stored, circle)
+    for page in pages:
+        page.reload()
+    voting = section(pages[1], YESTERDAY)
+    assert voting.get_by_text(CLUES[1]).locator("xpath=..").get_by_text("yours").is_visible()
+    voting.get_by_role("button", name="A better one", exact=True).click()
+    voting.get_by_role("button", name="A better one", pressed=True).wait_for()
+    section(pages[2], YESTERDAY).get_by_role("button", name="A better one", exact=True).click()
+    section(pages[2], YESTERDAY).get_by_role("button", name=CLUES[1], exact=True).click()
+    section(pages[2], YESTERDAY).get_by_role("button", name=CLUES[1], pressed=True).wait_for()
+    assert not pages[0].get_by_text("1 vote").count()
+
+    let_a_day_pass(stored, circle)
+    pages[1].reload()
+    results = section(pages[1], re.compile("The picture of"))
+    shown = results.locator(".result").all_inner_texts()
+    assert sorted(shown) == ["A better one\nAna · 1 vote · your vote", f"{CLUES[1]}\nBen · 1 vote"]
+    section(pages[1], "The best clue of the week").get_by_text("1 vote").wait_for()
+    results.get_by_role("button", name="Report this clue: A better one").click()
+    pages[1].get_by_text("It has been reported.").wait_for()
+
+
+def test_what_comes_after_midnight_is_said_and_lost_to_nobody(devices, stored, people, circle):
+    let_a_day_pass(stored, circle)
+
+    def of_yesterday(route):
+        answer = route.fetch()
+        seen = answer.json()
+        yesterday = date.fromisoformat(seen["today"]["day"]) - DAY
+        route.fulfill(response=answer, json=seen | {"today": seen["today"] | {"day": yesterday.isoformat()}})
+
+    page = devices.device(people[0].token)
+    page.route("**/days", of_yesterday, times=1)
+    visit(page, f"circles/{circle}/day")
+    page.get_by_label("Your clue").fill(CLUES[0])
+    page.get_by_role("button", name="Say it").click()
+    page.get_by_text("This picture\N{RIGHT SINGLE QUOTATION MARK}s day is over. There is a new one.").wait_for()
+    assert page.get_by_label("Your clue").input_value() == CLUES[0]
+    page.get_by_role("button", name="Say it").click()
+    page.get_by_text("Your clue is kept").wait_for()
+
+
+def test_a_new_member_sees_the_clues_and_does_not_vote(devices, http, stored, people, circle):
+    at = at_day(devices, people[0], circle)
+    write(at, CLUES[0])
+    let_a_day_pass(stored, circle)
+    invite = people[0].see(f"/v1/circles/{circle}")["invite"]
+    late = seated(http, 1).people[0]
+    assert late.post(f"/v1/circles/{circle}/members", {"invite": invite}).status_code == 201
+    page = at_day(devices, late, circle)
+    page.get_by_text("You joined after this picture\N{RIGHT SINGLE QUOTATION MARK}s day.").wait_for()
+    assert page.get_by_role("button", name=CLUES[0], exact=True).is_disabled()
+
+
+@pytest.mark.parametrize("width", [320, PHONE["width"], 1100])
+def test_it_is_as_wide_as_the_screen(devices, stored, people, circle, width):
+    write(at_day(devices, people[1], circle), "A long clue " * 30)
+    let_a_day_pass(stored, circle)
+    page = at_day(devices, people[0], circle, size={"width": width, "height": 700})
+    section(page, YESTERDAY).wait_for()
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
