@@ -120,7 +120,7 @@ def _prompt(view: m.Game) -> Iterator[str]:
 
 def _action(owes: m.Owes) -> Iterator[str]:
     tool = TOOLS.get(owes.action)
-    yield f"You owe {owes.action}{_deadline(owes.your_deadline)}: " + (
+    yield f"You owe {owes.action}{describe_deadline(owes.your_deadline)}: " + (
         f"call {tool}, with this round's number." if tool else "this server is too old to do it for you."
     )
     if owes.choose_from is not None:
@@ -135,7 +135,7 @@ def _count(owes: m.Owes) -> str:
     return count + (", the same one more than once if you like," if owes.may_repeat and owes.max > 1 else "")
 
 
-def _deadline(deadline: datetime | None) -> str:
+def describe_deadline(deadline: datetime | None) -> str:
     return f" until {deadline:%Y-%m-%d %H:%M:%S} UTC" if deadline else ""
 
 
@@ -156,7 +156,9 @@ def _open_table(table: m.ListedTable) -> str:
 
 def _own_game(game: m.GameSummary) -> str:
     owed = (
-        f"you owe {game.owes}{_deadline(game.your_deadline)}" if game.owes else f"you owe nothing: {game.idle_reason}"
+        f"you owe {game.owes}{describe_deadline(game.your_deadline)}"
+        if game.owes
+        else f"you owe nothing: {game.idle_reason}"
     )
     return f"  {game.id}: {game.status}, {game.ruleset}, {owed}; players {_list(map(quote, game.players))}"
 

@@ -2,29 +2,38 @@
 
 import asyncio
 import base64
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 from uuid import uuid4
 
 import httpx
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp_types import ImageContent, TextContent, ToolAnnotations
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from reverie_client import AsyncReverie, AsyncTable, Move, OutOfPatience, Refused
 from reverie_client import models as m
 from reverie_client.base import Model
+from reverie_mcp.days import describe_circle, describe_days, describe_today, describe_voting, pictures_of
 from reverie_mcp.position import TOOLS, Choice, choices, describe, describe_messages, describe_tables
 
 Content = list[TextContent | ImageContent]
+D = TypeVar("D", bound=BaseModel)
 MOST_WAITED_S = 300
-CONFLICT = 409
+NOT_FOUND, CONFLICT = 404, 409
 
 Game = Annotated[str, Field(pattern=r"^g_[0-9A-Za-z_-]{1,62}$", description="The table's id: g_…")]
 Round = Annotated[int, Field(description="The number of the round that you answer, as the position names it")]
 Pictures = Annotated[bool, Field(description="Whether to show the pictures of the cards that you may choose from")]
 Seconds = Annotated[int, Field(ge=1, le=MOST_WAITED_S, description="Wait this long at most")]
+Circle = Annotated[str, Field(pattern=r"^c_[0-9A-Za-z_-]{1,62}$", description="The circle's id: c_…")]
+Day = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="The day of the picture, as see_circle_pictures names it"
+    ),
+]
 MessageId = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{1,64}$")]
 
 
@@ -97,7 +106,7 @@ async def start(call: Call, game: Game) -> Content:
 
 async def look(call: Call, game: Game, pictures: Pictures = True) -> Content:
     """See the position as it is now: what you owe, and the cards that you may choose from."""
-    return await _show(call.me, (await call.me.table(game)).view, pictures)
+    return await _show_position(call.me, (await call.me.table(game)).view, pictures)
 
 
 async def wait_for_turn(call: Call, game: Game, seconds: Seconds = 50, pictures: Pictures = True) -> Content:
@@ -115,7 +124,7 @@ async def wait_for_turn(call: Call, game: Game, seconds: Seconds = 50, pictures:
             await me.sleep(began + seconds - me.clock())
         else:
             await table.look()
-    return await _show(me, table.view, pictures)
+    return await _show_position(me, table.view, pictures)
 
 
 async def give_clue(
@@ -167,6 +176,45 @@ async def chat(
     return [show_text(describe_messages(await table.list_messages(after)))]
 
 
+async def join_circle(
+    call: Call, circle: Circle, invite: Annotated[str, Field(description="The circle's invite code")]
+) -> Content:
+    """Become a member of a circle, a group that plays together. If you are one already, nothing changes."""
+    path = f"/v1/circles/{circle}/members"
+    joined = await call.me.send("POST", path, m.Circle, m.MemberIn(invite=invite), repeatable=True)
+    return [show_text(describe_circle(joined))]
+
+
+async def see_circle_pictures(
+    call: Call,
+    circle: Circle,
+    pictures: Annotated[bool, Field(description="Whether to show the pictures that you may write or vote for")] = True,
+) -> Content:
+    """See a circle's picture of today, yesterday's with the clues to vote on, and the results of the one before."""
+    days = await _load_days(call, circle)
+    return await _show(call.me, describe_days(days), pictures_of(days) if pictures else [])
+
+
+async def write_circle_clue(
+    call: Call,
+    circle: Circle,
+    day: Day,
+    text: Annotated[str, Field(description="The clue, on which the other members vote tomorrow")],
+) -> Content:
+    """Write your clue for a circle's picture of today, or change it. Nobody else sees it before tomorrow."""
+    return [show_text(describe_today(await _put(call, circle, f"{day}/clue", m.DayToday, m.DayClueIn(text=text))))]
+
+
+async def vote_for_circle_clue(
+    call: Call,
+    circle: Circle,
+    day: Day,
+    clue: Annotated[str, Field(description="The id of somebody else's clue, the one that would tempt you most")],
+) -> Content:
+    """Vote for a clue for a circle's picture of yesterday, or change your vote."""
+    return [show_text(describe_voting(await _put(call, circle, f"{day}/vote", m.DayVoting, m.DayVoteIn(clue=clue))))]
+
+
 READS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, destructive_hint=False, open_world_hint=True)
 CHANGES = ToolAnnotations(read_only_hint=False, idempotent_hint=True, destructive_hint=False, open_world_hint=True)
 ADDS = ToolAnnotations(read_only_hint=False, idempotent_hint=False, destructive_hint=False, open_world_hint=True)
@@ -182,6 +230,10 @@ ALL: dict[Work, ToolAnnotations] = {
     play_cards: CHANGES,
     vote: CHANGES,
     chat: ADDS,
+    join_circle: CHANGES,
+    see_circle_pictures: READS,
+    write_circle_clue: CHANGES,
+    vote_for_circle_clue: CHANGES,
 }
 """Each tool, and what a host may know of it before a call."""
 
@@ -213,17 +265,38 @@ def _refusal(refused: Refused, effect: str, view: m.Game) -> ToolError:
     return ToolError(f"{refused}\n{effect} The position now:\n{describe(view)}")
 
 
-async def _show(me: AsyncReverie, view: m.Game, pictures: bool) -> Content:
-    """The position in words, and below it each picture that the player has to look at, under its name."""
-    shown: Content = [show_text(describe(view))]
-    looked_at = choices(view) if pictures else []
+async def _load_days(call: Call, circle: str) -> m.CircleDays:
+    return await call.me.get(f"/v1/circles/{circle}/days", m.CircleDays)
+
+
+async def _put(call: Call, circle: str, move: str, kind: type[D], body: BaseModel) -> D:
+    """Make a move of a circle's picture a day. Raises ToolError with what is on show where it is not allowed."""
+    try:
+        return await call.me.send("PUT", f"/v1/circles/{circle}/days/{move}", kind, body)
+    except Refused as refused:
+        if refused.status not in {NOT_FOUND, CONFLICT}:
+            raise
+        try:
+            days = await _load_days(call, circle)
+        except Refused:  # of the circle as a whole, so nothing is on show
+            raise refused from None
+        raise ToolError(f"{refused}\nNothing was changed. On show now:\n{describe_days(days)}") from None
+
+
+async def _show_position(me: AsyncReverie, view: m.Game, pictures: bool) -> Content:
+    return await _show(me, describe(view), choices(view) if pictures else [])
+
+
+async def _show(me: AsyncReverie, text: str, looked_at: Sequence[Choice]) -> Content:
+    """The text, and below it each picture that the player has to look at, under its name."""
+    shown: Content = [show_text(text)]
     for choice, picture in zip(looked_at, await asyncio.gather(*(_load(me, one) for one in looked_at)), strict=True):
         shown += [show_text(f"The picture of {choice.name}:"), picture]
     return shown
 
 
 async def _load(me: AsyncReverie, choice: Choice) -> TextContent | ImageContent:
-    """The small picture of a card. A position without one can still be played, by the card's description."""
+    """The small picture of a card. Who gets none can still play, by the card's description."""
     try:
         content = await me.load(choice.card.small)
     except (Refused, httpx.HTTPError):
