@@ -1,8 +1,8 @@
 """Measures how well computer players understand clues that were written for given cards.
 
-The folder HELD_OUT has 40 such clues for each language: every ninth line of the clues of the day from line 60 on, each
-after the numbers of its six cards (Lantern Hours), the meant card first. Chosen before the words were extended, to
-measure only: no word in tools/associations is chosen with them in view.
+The folder HELD_OUT has 40 such clues for each language, each after the numbers of its six cards (Lantern Hours, its
+second revision), the meant card first. They were written by people who had seen the pictures alone, to measure only: no
+word in tools/associations is chosen with them in view.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

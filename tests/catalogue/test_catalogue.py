@@ -1,5 +1,6 @@
 """The catalogue: what one needs to know before a table is opened."""
 
+from chalicelib.daily.puzzles import DECK
 from tests.at_table import person, table
 from tools.verify_game import verify
 
@@ -23,7 +24,8 @@ def test_a_table_says_how_many_cards_are_in_play_and_its_proof_holds(http):
 
 def test_a_card_has_its_small_picture_wherever_it_is_shown(http):
     game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
-    small = {card["image"]: card["small"] for card in game.host.see("/v1/decks/lantern-hours")["cards"]}
+    newest, daily = (game.host.see(f"/v1/decks/{name}")["cards"] for name in ("lantern-hours", DECK))
+    small = {card["image"]: card["small"] for card in (*newest, *daily)}
     game.play_to("votes")
     voting = game.host.see(game.href)
     game.play_to_the_end()

@@ -18,6 +18,7 @@ from art.pipeline.encode import (
     MOST_SMALL_BYTES,
     SMALL,
 )
+from art.pipeline.manifest import files_of
 from art.pipeline.pictures import LEAST_CARDS, Draft, Picture
 from art.pipeline.publish import Shelves
 from art.pipeline.whitelist import svg_faults, svg_ids
@@ -65,9 +66,10 @@ def test_a_deck_names_its_author_and_licence(id: str) -> None:
 
 
 @every_deck
-def test_the_folder_holds_the_files_of_the_manifest_and_no_others(id: str) -> None:
-    named = [name for card in cards(id) for name in card["files"].values()]
-    assert sorted(named) == sorted(path.name for path in SHELVES.pictures_of(id).iterdir())
+def test_the_folder_holds_the_files_of_all_revisions_and_no_others(id: str) -> None:
+    named = {name for card in cards(id) for name in card["files"].values()}
+    earlier = {name for path in SHELVES.earlier(id) for name in files_of(path)}
+    assert named | earlier == {path.name for path in SHELVES.pictures_of(id).iterdir()}
 
 
 @every_deck

@@ -127,6 +127,8 @@ def _cosine(one: Vector, other: Vector) -> float:
 
 
 def _common() -> dict[str, float]:
-    cards = [card for id in decks.deck_ids() for card in decks.deck(id).cards]
+    newest = {id: decks.deck(id).revision for id in decks.deck_ids()}
+    every = (decks.deck(decks.revision(id, number + 1)) for id, last in newest.items() for number in range(last))
+    cards = {card.image: card for deck in every for card in deck.cards}.values()  # games play with earlier ones too
     tags = [tag for card in cards for tag in card.tags]
     return {tag: round(tags.count(tag) / len(cards), 3) for tag in sorted(set(tags))}

@@ -17,7 +17,7 @@ PAGES = ("bundle", "made", "swagger")
 """Folders of chalicelib/web that only the function of the API reads, which the larger archives leave out."""
 PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 """The Python that packages are made with, and for: the Makefile makes its environment."""
-PACKED_BYTES, UNPACKED_BYTES = 8_250_000, 24_000_000
+PACKED_BYTES, UNPACKED_BYTES = 8_600_000, 24_000_000
 MOST = {
     ARCHIVE: (PACKED_BYTES, UNPACKED_BYTES),
     "deliver.zip": (12_750_000, 36_000_000),

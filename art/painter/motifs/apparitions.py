@@ -4,50 +4,10 @@ import math
 
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import circ, dots, poly, ribbon, sample, sm
+from art.painter.curves import circ, dots, ribbon, sm
 from art.painter.motifs.marks import eye
 from art.painter.motifs.sky import star
 from art.painter.numbers import num
-
-
-def dragon_smoke(g: Brush, col: str = "haze") -> str:
-    """A dragon of smoke at page size, rising from about (200, 640) in coils to a head at the upper right."""
-    pts = (
-        "206,640 240,580 180,520 150,440 230,390 350,420 450,380 440,280 330,240 230,260 170,190 220,110 "
-        "330,110 400,160"
-    )
-    body = ribbon(pts, [10, 30, 46, 62, 74, 82, 84, 80, 76, 70, 64, 58, 52, 50], 30)
-    o = g.glow(300, 300, 320, "pop", 0.35)
-    spine = sample(pts, 44)
-    fins = "".join(
-        poly(
-            [
-                (x + ty * 22, y - tx * 22),
-                (x + ty * 58 - tx * 16, y - tx * 58 - ty * 16),
-                (x + ty * 22 + tx * 26, y - tx * 22 + ty * 26),
-            ]
-        )
-        for x, y, tx, ty in spine[8:42:2]
-    )
-    o += g.flat(fins, "pop", 0.8, "shade") + g.form(body, mix(g.pal[col], g.pal["cream"], 0.22), 16, "", 4)
-    curls = "".join(f"M{num(x - 14)} {num(y)}q10-16 22-4q4 14-12 12" for x, y, _, _ in spine[4:42:2])
-    o += g.line(curls, col, 3, 0.7, "light")
-    o += g.form(
-        sm("372,128 398,98 440,92 470,110 520,128 548,150 540,166 500,172! 520,186 500,198 450,192 404,196 380,176"),
-        mix(g.pal[col], g.pal["cream"], 0.22),
-        10,
-        rim=2.6,
-    )
-    o += g.form(sm("410,104! 380,60 392,44! 428,92") + sm("442,94! 430,50 446,36! 462,100"), "pop", 4, rim=1.8)
-    o += (
-        g.flat(sm("436,124! 456,112 472,124! 456,134"), "gold", tone="light")
-        + g.flat(circ(457, 123, 4, 8), "ink")
-        + g.flat(circ(534, 148, 4), "ink")
-        + g.line("M500 172q-30 8-60 2", "ink", 3, 0.7)
-    )
-    o += g.line("M546 160q26 10 40 0M546 160q20 22 34 20", "gold", 5)
-    g.anchors.update(start=(206, 640))
-    return o
 
 
 def _fan(g: Brush, cx: float, cy: float) -> str:

@@ -2,7 +2,7 @@
 
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import circ, dots, knots, ribbon, sm, use
+from art.painter.curves import dots, knots, ribbon, sm, use
 from art.painter.motifs.marks import eye
 from art.painter.motifs.plants import cluster
 
@@ -108,33 +108,4 @@ def elephant(g: Brush, col: str = "body", rug: str = "pop") -> str:
     o += g.form(ribbon("32,-86 30,-44 30,-3", [62, 46, 50], 5), col, 8, nails, 2.4)
     o += _trunk_and_head(g, col) + _rug(g, rug)
     g.anchors.update(back=(-36, -188), trunk=(204, -52))
-    return o
-
-
-def bear(g: Brush, col: str = "body", scarf: str | None = "pop") -> str:
-    """Sitting, three-quarter back, looking up right; 190 tall."""
-    ins = g.strokes((-60, -130, 40, -20), 78, 46, col, 2.6, 0.3, 30, 5, "light") + g.strokes(
-        (-50, -90, 66, -6), 80, 34, col, 2.6, 0.3, 28, 5, "deep"
-    )
-    o = g.form(ribbon("46,-100 78,-72 92,-48", [40, 34, 26], 5), col, 6, rim=2)
-    o += g.form(sm("-30,-136 -66,-96 -80,-44 -70,-8 -50,0! 66,0! 82,-14 78,-60 60,-104 36,-132"), col, 14, ins, 3)
-    o += g.form(
-        sm("24,0! 28,-22 60,-32 92,-22 100,0!"), col, 7, g.flat(sm("82,-4 80,-18 92,-18 97,-4"), "cream", 0.5), 2
-    )
-    o += g.form(circ(-30, -190, 16), col, 5, g.flat(circ(-29, -188, 8), "pop", 0.4), 1.8)
-    o += g.form(
-        sm("-40,-150 -38,-182 -10,-200 26,-196 44,-176 70,-172 76,-158 62,-146 40,-142 20,-128 -14,-126"),
-        col,
-        9,
-        f'<path d="{sm("46,-172 70,-176 84,-160 60,-144 46,-148")}" fill="{g.ramp("cream")["base"]}" opacity=".7"/>'
-        + g.strokes((-30, -190, 20, -140), 60, 14, col, 2.2, 0.3, 22, 4, "light"),
-        2.4,
-    )
-    o += g.form(circ(14, -196, 15), col, 5, g.flat(circ(15, -194, 8), "pop", 0.4), 1.8)
-    o += eye(38, -172, 4) + g.flat(sm("70,-174 80,-170 76,-162 68,-166"), "ink")
-    if scarf:
-        o += g.form(ribbon("-42,-136 -10,-120 32,-130", [20, 22, 18], 6), scarf, 5, rim=1.6) + g.form(
-            ribbon("-30,-128 -52,-108 -58,-80", [15, 18, 16], 5), scarf, 4, rim=1.6
-        )
-    g.anchors.update(paw=(92, -46), head=(0, -200))
     return o

@@ -5,7 +5,6 @@
 from dataclasses import dataclass, field
 
 from art.painter.brush import Brush
-from art.painter.colour import mix
 from art.painter.curves import poly, sm
 from art.painter.numbers import num
 
@@ -142,75 +141,4 @@ def town(
         g.depth = min(0.85, depth + (0.22 if far else 0))
         o += row.paint(g, far)
         g.depth = depth
-    return o
-
-
-def lighthouse(g: Brush, col: str = "cream", band: str = "pop", h: float = 260, lit: bool = True) -> str:
-    """A banded tower, `h` tall to its roof, with a lamp at the anchor "lamp"."""
-    o = ""
-    d = sm([(-44, 0, 1), (-30, -h * 0.5), (-24, -h * 0.8, 1), (24, -h * 0.8, 1), (30, -h * 0.5), (44, 0, 1)])
-    ins = "".join(
-        f'<path d="M-50 {num(-h * y)}q50 14 100 0v{num(-h * 0.13)}q-50 12-100 0z" fill="{g.ramp(band)["base"]}"/>'
-        for y in (0.02, 0.30, 0.58)
-    )
-    ins += g.strokes((-40, -h * 0.8, 40, 0), 86, 24, col, 2.2, 0.3, 44, 2, "shade")
-    ins += (
-        f'<path d="{sm([(12, -h * 0.82), (30, -h * 0.82), (48, 4), (22, 4)])}" fill="{g.pal["shadow"]}" opacity=".3"/>'
-    )
-    o += (
-        g.form(d, col, 12, ins, 2.4)
-        + g.flat("M-9 0v-22q9-14 18 0v22z", "plum")
-        + (
-            f'<path d="M-5 {num(-h * 0.25)}v-14q5-8 10 0v14zM-4 {num(-h * 0.53)}v-12q4-7 8 0v12z" fill="'
-            f'{g.c("glow", True)}"/>'
-        )
-    )
-    if lit:
-        o += g.glow(0, -h * 0.89, 110, "glow", 0.9)
-    o += f'<path d="M-16 {num(-h * 0.82)}h32v{num(-h * 0.14)}h-32z" fill="{g.c("glow", True)}"/>' + g.line(
-        (
-            f"M-16 {num(-h * 0.82)}v{num(-h * 0.14)}M0 {num(-h * 0.82)}v{num(-h * 0.14)}M16 "
-            f"{num(-h * 0.82)}v{num(-h * 0.14)}"
-        ),
-        "ink",
-        2.6,
-    )
-    o += g.form(
-        sm([(-32, -h * 0.8 + 4, 1), (-30, -h * 0.83, 1), (30, -h * 0.83, 1), (32, -h * 0.8 + 4, 1)]), "ink", 3, rim=1.4
-    ) + g.form(
-        sm([(-23, -h * 0.95, 1), (-12, -h * 1.03), (0, -h * 1.08, 1), (12, -h * 1.03), (23, -h * 0.95, 1)]),
-        band,
-        4,
-        rim=1.6,
-    )
-    g.anchors.update(lamp=(0, -h * 0.89))
-    return o
-
-
-def chimney(g: Brush, h: int = 400, w: float = 100, col: str = "pop") -> str:
-    """A near brick stack, origin at base middle."""
-    a = w / 2
-    br = ""
-    for course, y in enumerate(range(10, h, 20)):
-        br += f"M{num(-a)} {-y}h{w}"
-        for brick in range(int(-a) + (10 if course % 2 else 26), int(a), 34):
-            br += f"M{brick} {-y}v20"
-    o = g.form(
-        poly([(-a, 0), (-a + 4, -h), (a - 3, -h), (a, 0)]),
-        mix(g.pal[col], g.pal["shadow"], 0.45),
-        14,
-        g.line(br, "shadow", 2.4, 0.4),
-        2.4,
-    )
-    o += g.form(
-        poly([(-a - 8, -h + 4), (-a - 6, -h - 20), (a + 6, -h - 20), (a + 8, -h + 4)]),
-        mix(g.pal[col], g.pal["shadow"], 0.35),
-        8,
-        rim=2.4,
-    )
-    for x in (-a * 0.45, a * 0.4):
-        o += g.form(
-            poly([(x - 14, -h - 18), (x - 11, -h - 56), (x + 11, -h - 56), (x + 14, -h - 18)]), "gold", 6, rim=2
-        )
-    g.anchors.update(top=(0, -h - 20))
     return o

@@ -3,7 +3,7 @@
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
 from art.painter.brush import Brush
-from art.painter.curves import Point, circ, dots, poly, ribbon, sm
+from art.painter.curves import Point, circ, ribbon, sm
 from art.painter.motifs.marks import eye
 
 
@@ -138,78 +138,6 @@ def profile(g: Brush, hair: str = "sea", bank: str = "plum") -> str:
     )
     inside = g.line("M170 150Q270 150 300 260T300 420M220 120Q330 140 350 270T340 440", hair, 5, 0.5, "light")
     o += g.form(sm(outline), hair, 12, inside)
-    return o
-
-
-def hand_palm(g: Brush, col: str = "skin", sleeve: str = "pop") -> str:
-    """A large cupped hand reaching up from below right, 420 wide; what it holds stands at its origin."""
-    o = g.form(
-        ribbon("70,70 140,30 160,-30 140,-76", [76, 58, 44, 30], 9),
-        col,
-        8,
-        g.line("M150-58q-8-12-16-10", col, 3, 0.7, "shade"),
-    )
-    o += g.form(
-        ribbon("190,420 170,260 120,160", [190, 170, 150], 6),
-        sleeve,
-        14,
-        g.line("M90 200Q150 150 240 190", "gold", 9)
-        + g.strokes((80, 220, 240, 400), 70, 16, sleeve, 3, 0.35, 50, 4, "light"),
-    )
-    palm = (
-        "-230,-70 -196,-50 -150,10 -80,34 0,36 70,30 120,50 190,130 180,200 110,220 40,190 -40,150 "
-        "-130,120 -190,70 -232,0 -252,-52"
-    )
-    ins = g.line("M-236-22Q-180 40-90 66M-216 26Q-160 72-80 94M-176 70Q-130 104-60 118", col, 4, 0.75, "shade")
-    ins += g.line("M-222-44Q-180 10-110 44", col, 4, 0.6, "light")
-    ins += g.strokes((-60, 50, 120, 160), 20, 14, col, 2.4, 0.3, 44, 4, "shade")
-    o += g.form(sm(palm), col, 16, ins, 3)
-    o += g.form(
-        ribbon("110,120 120,70 112,20 84,-20", [80, 56, 44, 26], 8),
-        col,
-        8,
-        g.line("M92-10q-12-6-16 2", col, 3, 0.6, "shade"),
-    )
-    fingers = (
-        "-40,86 -150,56 -226,-8 -252,-66",
-        "-30,118 -130,92 -206,34 -236,-20",
-        "-20,150 -110,128 -180,80 -214,34",
-        "0,178 -80,164 -140,128 -172,88",
-    )
-    for finger in fingers:
-        d = ribbon(finger, [38, 44, 38, 26], 8)
-        o += g.line(d, col, 7, 0.9, "shade") + g.form(d, col, 8, rim=2.4)
-    g.anchors.update(palm=(-40, 34), finger=(-240, -64))
-    return o
-
-
-def scarecrow(g: Brush, coat: str = "sea", hat: str = "gold") -> str:
-    """Arms spread, 240 tall; the crown of its upturned hat is a nest."""
-    o = g.line("M0 0V-120", "plum", 11, 1, "shade") + g.line("M-110-150H110", "plum", 9, 1, "shade")
-    for s in (-1, 1):
-        straw = (
-            f"M{104 * s}-150l{26 * s}-14M{104 * s}-150l{30 * s} 0M{104 * s}-150l{26 * s} 12M{104 * s}-150l{18 * s} 22"
-        )
-        o += g.line(straw, "gold", 3.4)
-        top, under = [(20 * s, -176, 1), (70 * s, -168), (112 * s, -164, 1)], [(108 * s, -132, 1), (60 * s, -132)]
-        o += g.form(sm([*top, *under, (26 * s, -126, 1)]), coat, 5, rim=1.6)
-    outline = "-34,-180! 34,-180! 40,-130 48,-60! 30,-66 16,-52! 0,-64 -18,-52! -30,-66 -50,-58! -42,-130"
-    inside = g.flat(poly("-22,-118 6,-122 8,-96 -20,-92"), "pop", 0.9)
-    inside += g.line("M0-178V-66", coat, 2.4, 0.7, "deep")
-    inside += g.line(dots([(8, -160), (8, -140)]), "gold", 7)
-    o += g.form(sm(outline), coat, 8, inside, 2)
-    o += g.line("M-20-184l-12 12M-10-180l-4 14M10-180l4 14M20-184l12 12", "gold", 3.4)
-    outline = "0,-236 -24,-228 -28,-204 -16,-184 16,-184 28,-204 24,-228"
-    inside = g.line("M-10-196q10 8 22 0M-4-198v7M4-197v7", "ink", 2.4)
-    inside += g.line(dots([(-9, -212), (11, -212)]), "ink", 8)
-    o += g.form(sm(outline), "cream", 6, inside, 1.8)
-    o += g.form(sm("-56,-228! -20,-236 20,-236 56,-228! 30,-222 -30,-222"), hat, 3, rim=1.4)
-    outline = "-30,-234! -34,-262 -20,-270! 20,-270! 34,-262 30,-234!"
-    inside = g.line("M-32-242Q0-234 32-242", "pop", 6)
-    inside += g.strokes((-28, -266, 28, -238), 10, 8, hat, 2, 0.5, 18, 2, "deep")
-    o += g.form(sm(outline), hat, 5, inside, 1.8)
-    o += g.line("M-34-268q16 10 34 6t34-6M-30-274q20 6 60-2", "plum", 4, 0.9)
-    g.anchors.update(nest=(0, -272), hand=(124, -150), hand2=(-124, -150))
     return o
 
 

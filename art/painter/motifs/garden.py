@@ -4,8 +4,7 @@ import math
 
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import circ, dots, poly, ribbon, sm
-from art.painter.motifs.little import bee
+from art.painter.curves import circ, dots, ribbon, sm
 from art.painter.numbers import num
 
 
@@ -76,113 +75,4 @@ def pea_pod(g: Brush, col: str = "leaf") -> str:
     )
     o += g.line("M-214-74q-26-14-34-40", col, 8, 1, "shade")
     g.anchors.update(bow=(220, -84), stern=(-190, -52), seat=(150, -46))
-    return o
-
-
-def lily_pad(g: Brush, w: float = 160, col: str = "leaf") -> str:
-    """A floating leaf with a notch, seen at a low angle."""
-    a = w / 2
-    return g.form(
-        sm(
-            [
-                (-a, 0),
-                (-a * 0.6, -a * 0.2),
-                (0, -a * 0.28),
-                (a * 0.7, -a * 0.2),
-                (a, 0),
-                (a * 0.4, a * 0.02, 1),
-                (a * 0.8, a * 0.12),
-                (a * 0.2, a * 0.24),
-                (-a * 0.6, a * 0.18),
-            ]
-        ),
-        col,
-        5,
-        g.line(
-            (
-                f"M{num(a * 0.4)} 0L{num(-a * 0.8)} 0M{num(a * 0.4)} 0L{num(-a * 0.3)} {num(-a * 0.22)}M"
-                f"{num(a * 0.4)} 0L{num(-a * 0.3)} {num(a * 0.2)}"
-            ),
-            col,
-            2,
-            0.6,
-            "light",
-        ),
-        2,
-    )
-
-
-def hive(g: Brush, col: str = "gold") -> str:
-    """A straw hive 440 wide and 540 tall, cut open: honeycomb rooms, each with its own lamp."""
-    d = sm("-214,-6! -220,-120 -204,-260 -160,-400 -90,-490 0,-530 90,-490 160,-400 204,-260 220,-120 214,-6!")
-    rings = "".join(f"M-230 {y}q230 40 460 0" for y in range(-500, 0, 34))
-    o = g.form(
-        d,
-        col,
-        20,
-        g.line(rings, col, 6, 0.6, "deep") + g.line(rings, col, 3, 0.5, "light", extra=' transform="translate(0 -9)"'),
-        3,
-    )
-    o += g.glow(0, -230, 300, "glow", 0.6)
-    q = 62
-    for k, (cx, cy) in enumerate(
-        ((0, -390), (-54, -296), (54, -296), (-108, -202), (0, -202), (108, -202), (-54, -108), (54, -108))
-    ):
-        hexa = [(cx + math.cos(a) * q, cy + math.sin(a) * q) for a in (0.5236 + j * 1.0472 for j in range(6))]
-        o += g.form(
-            poly(hexa),
-            ("pop", "plum", "sea", "leaf")[k % 4],
-            6,
-            g.glow(cx, cy - 20, 66, "glow", 0.9) + _cell(g, k, cx, cy + 40),
-            2.4,
-        ) + g.line(poly(hexa), col, 8, 1, "light")
-    g.anchors.update(top=(0, -530), door=(0, -20))
-    return o
-
-
-def _cell(g: Brush, k: int, x: float, y: float) -> str:
-    """The furniture in a room of the hive: a bed, a table, a stair, a bath."""
-    things = (
-        g.line(f"M{x - 30} {y - 4}v-30M{x - 30} {y - 10}h60v10M{x + 30} {y - 10}v-16", "ink", 5)
-        + g.flat(f"M{x - 26} {y - 24}h52v14h-52z", "cream"),
-        g.line(f"M{x - 24} {y - 24}h48M{x - 16} {y - 24}v24M{x + 16} {y - 24}v24", "ink", 5)
-        + g.flat(circ(x, y - 32, 7), "cream"),
-        g.line(f"M{x - 34} {y}h14v-14h14v-14h14v-14h14v-14h20", "ink", 5),
-        g.flat(sm([(x - 26, y - 24, 1), (x + 26, y - 24, 1), (x + 18, y, 1), (x - 18, y, 1)]), "cream")
-        + g.line(f"M{x - 10} {y - 34}q4-8 0-14M{x + 6} {y - 34}q4-8 0-14", "cream", 3),
-    )
-    return things[k % 4] + g.put(bee, x + 14, y - 58, 0.55, rot=-10)
-
-
-def gate(g: Brush, col: str = "plum", h: int = 300) -> str:
-    """A closed garden gate between two stone posts, 260 wide, without a fence."""
-    o = ""
-    for s in (-1, 1):
-        x = 112 * s
-        o += g.form(
-            poly([(x - 24, 0), (x - 20, -h + 40), (x + 20, -h + 40), (x + 24, 0)]),
-            "cream",
-            8,
-            g.line(
-                "".join(f"M{x - 26} {-y}h52M{x - 4 + (y // 34) % 2 * 10} {-y}v-34" for y in range(30, h, 34)),
-                "cream",
-                2.4,
-                0.6,
-                "deep",
-            ),
-            2,
-        )
-        o += g.form(
-            poly([(x - 32, -h + 44), (x - 28, -h + 28), (x + 28, -h + 28), (x + 32, -h + 44)]), "cream", 4, rim=2
-        ) + g.form(circ(x, -h + 12, 18), "cream", 6, rim=1.8)
-    o += (
-        g.line(f"M-88{-h + 76}Q0{-h - 8} 88{-h + 76}", col, 9)
-        + "".join(g.line(f"M{x} -6V{-h + 76 - int((1 - (x / 92) ** 2) * 40)}", col, 6) for x in range(-72, 84, 24))
-        + g.line("M-88-40H88M-88-130H88M-88-14H88", col, 7)
-    )
-    o += g.line(f"M-72{-h + 150}V-14M-24{-h + 150}V-14M24{-h + 150}V-14M72{-h + 150}V-14", col, 2, 0.8, "light")
-    o += g.form(circ(0, -120, 20), "gold", 4, rim=1.6) + g.flat(
-        "M0-128a6 6 0 0 1 3 11l3 12h-12l3-12a6 6 0 0 1 3-11z", "ink"
-    )
-    g.anchors.update(lock=(0, -120))
     return o

@@ -1,7 +1,5 @@
 """The small heroes: rabbit, fox, cat, snail."""
 
-import math
-
 from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Point, circ, ribbon, sm
@@ -130,30 +128,4 @@ def cat_walk(g: Brush, col: str = "ink", eyec: str = "gold") -> str:
         + g.flat(sm("86,-112! 94,-112! 90,-107!"), "pop", 0.8)
     )
     g.anchors.update(head=(90, -152), tail=(-90, -146), paw=(74, -3))
-    return o
-
-
-def snail(g: Brush, col: str = "gold", shell: str = "pop") -> str:
-    """140 long, heading right, house-like shell."""
-    o = g.form(
-        sm("-84,0! -60,-14 -10,-22 40,-24 62,-44 66,-70 80,-78 94,-66 92,-40 80,-14 66,0!"),
-        col,
-        6,
-        g.strokes((-60, -18, 60, -2), 2, 16, col, 2, 0.4, 20, 3, "deep"),
-        2,
-    )
-    o += g.line("M74-76q-6-18-2-30M86-74q6-16 14-24", col, 4) + g.flat(circ(72, -108, 5) + circ(101, -100, 5), "ink")
-    sp = [
-        (0 + math.cos(t * 0.42 + 0.6) * (50 - t * 2.6), -62 + math.sin(t * 0.42 + 0.6) * (48 - t * 2.6))
-        for t in range(19)
-    ]
-    o += g.form(
-        sm("-54,-40 -58,-74 -34,-108 4,-114 40,-98 52,-62 40,-26 0,-12 -36,-20"),
-        shell,
-        11,
-        g.line(sm(sp, False), "cream", 5, 0.75)
-        + g.strokes((-40, -100, 30, -30), 50, 16, shell, 2.4, 0.35, 20, 6, "light"),
-        2.6,
-    )
-    g.anchors.update(shell=(0, -112))
     return o

@@ -38,43 +38,6 @@ def mouse(g: Brush, col: str = "plum", hand: Point = (34, -34), hat: str = "") -
     return o
 
 
-def frog(g: Brush, col: str = "leaf", crown: str = "gold") -> str:
-    """Sitting, 150 tall, facing right."""
-    o = g.form(sm("-74,0! -84,-34 -60,-62 -30,-54 -18,-24 -26,0!"), col, 7, rim=2)
-    ins = (
-        g.flat(sm("20,-96 8,-60 10,-20 30,-4 64,-10 72,-60"), "cream", 0.75)
-        + g.flat(
-            "".join(circ(x, y, q) for x, y, q in ((-34, -70, 8), (-16, -92, 7), (-44, -44, 6), (-10, -62, 5))),
-            col,
-            0.6,
-            "deep",
-        )
-        + g.strokes((-50, -80, 10, -20), 70, 14, col, 2.2, 0.4, 22, 4, "light")
-    )
-    o += g.form(sm("-58,-12 -60,-52 -36,-88 -6,-108 30,-114 62,-104 78,-84 72,-60 60,-30 50,-4! -40,-2!"), col, 9, ins)
-    o += g.form(circ(8, -116, 17), col, 4, rim=1.8) + g.form(circ(48, -116, 16), col, 4, rim=1.8)
-    for x in (11, 51):
-        o += (
-            g.flat(circ(x, -117, 10), "gold")
-            + g.flat(circ(x + 2, -117, 5.5), "ink")
-            + f'<path d="M{x + 3}-120h0" stroke="#fff" stroke-width="3"/>'
-        )
-    o += g.line("M2-86q36 26 74-2", col, 3.4, 1, "deep") + g.flat(circ(-2, -90, 7), "pop", 0.35)
-    o += g.form(ribbon("34,-56 46,-30 42,-6", [22, 15, 12], 5), col, 4, rim=0, grad=False) + g.flat(
-        sm("28,2! 36,-8 52,-8 66,2!") + sm("-60,4! -46,-8 -20,-8 -4,4!"), col, tone="deep"
-    )
-    if crown:
-        o += g.form(
-            sm("8,-130! 4,-158! 18,-144! 28,-166! 40,-144! 54,-158! 50,-130! 28,-126"),
-            crown,
-            3,
-            g.line(dots([(18, -136), (30, -136), (42, -136)]), "pop", 6),
-            1.6,
-        )
-    g.anchors.update(top=(28, -134), hand=(48, -6))
-    return o
-
-
 def hedgehog(g: Brush, col: str = "plum", apple: bool = True) -> str:
     """Walking right, 110 long, an apple on its spines."""
     spines = ""

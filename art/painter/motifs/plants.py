@@ -5,7 +5,7 @@
 import math
 
 from art.painter.brush import Brush
-from art.painter.curves import Point, circ, dots, leaf, poly, ribbon, scaled, sm
+from art.painter.curves import Point, circ, dots, leaf, poly, scaled, sm
 from art.painter.numbers import num
 
 
@@ -183,30 +183,3 @@ def mound(g: Brush, w: float = 200, h: float = 40, col: str = "leaf") -> str:
     low = [(a + 4 - (2 * a + 8) * (i + 0.5) / n, h * (0.3 if i % 2 else 0.1), 0) for i in range(n)]
     g.anchors.update(top=(0, -h * 0.4), left=(-a, 0), right=(a, 0))
     return o + g.form(sm([*tu, *low]), col, 5, rim=2)
-
-
-STEM = "-64,6! -30,-16 -22,-80 -28,-150 -20,-220 -26,-236! 26,-236! 22,-200 20,-120 26,-60 34,-16 70,6!"
-LIMBS = (
-    ("-10,-210 -50,-270 -110,-300 -170,-300 -206,-330", [40, 30, 20, 12, 3]),
-    ("-90,-292 -130,-350 -140,-390", [16, 9, 2]),
-    ("-150,-300 -186,-270 -200,-240", [12, 8, 2]),
-    ("10,-210 40,-280 100,-312 160,-310 204,-346", [40, 30, 20, 12, 3]),
-    ("90,-306 120,-366 118,-410", [16, 9, 2]),
-    ("140,-312 180,-290 196,-256", [12, 8, 2]),
-    ("0,-210 -10,-290 8,-360 -14,-430", [38, 24, 14, 3]),
-    ("0,-320 36,-366 44,-404", [14, 8, 2]),
-    ("-6,-340 -50,-380 -60,-420", [14, 8, 2]),
-)
-
-
-def bare_tree(g: Brush, trunk: str = "plum", h: float = 420) -> str:
-    """A big bare tree; the tips of its nine limbs are the anchors t1 to t9, for things that hang."""
-    k = h / 420
-    d = sm(scaled(k, STEM)[::-1])  # wound like the limbs, or the overlap would be a hole
-    for n, (pts, widths) in enumerate(LIMBS, 1):
-        limb = scaled(k, pts)
-        d += ribbon(limb, [w * k for w in widths], 8, cap=False)
-        g.anchors[f"t{n}"] = limb[-1][:2]
-    ins = g.strokes((-30 * k, -240 * k, 30 * k, 0), 88, 40, trunk, 2.6, 0.5, 46, 4, "light")
-    ins += g.strokes((-20 * k, -240 * k, 30 * k, 0), 88, 24, trunk, 2.6, 0.5, 46, 4, "deep")
-    return g.form(d, trunk, 8, ins, 0, soft=2, grad=False)

@@ -3,10 +3,7 @@
 import math
 
 from art.painter.brush import Brush
-from art.painter.colour import mix
-from art.painter.curves import circ, dots, poly, ribbon, sm
-from art.painter.motifs.buildings import house
-from art.painter.motifs.plants import flower, tree
+from art.painter.curves import circ, poly, ribbon, sm
 from art.painter.numbers import num
 
 
@@ -28,46 +25,6 @@ def palm(g: Brush, h: float = 220) -> str:
             rim=1.4,
         )
     return o + g.flat(circ(40, -h + 8, 9) + circ(56, -h + 10, 9), "gold", tone="shade")
-
-
-def helmet(g: Brush, col: str = "gold") -> str:
-    """A diver's helmet, 460 wide; behind its round window lies a garden at evening."""
-    inside = g.line("M180-370l30 40M230-410l20 46M290-410l-6 46M340-396l-10 50", "plum", 4, 0.6, "deep")
-    o = g.form(ribbon("150,-330 260,-400 360,-360 420,-460", [46, 46, 44, 44], 9), "plum", 9, inside, 2.4)
-    outline = "-250,-40! -270,30 -250,60! 250,60! 270,30 250,-40!"
-    inside = g.line(dots([(x, 12) for x in range(-220, 240, 55)]), "cream", 16, 0.8)
-    o += g.form(sm(outline), col, 10, inside, 3)
-    outline = "-214,-30 -232,-150 -206,-290 -130,-384 0,-420 130,-384 206,-290 232,-150 214,-30 0,0"
-    inside = g.strokes((-180, -370, 120, -300), 20, 20, col, 4, 0.4, 70, 8, "rim")
-    inside += g.strokes((-60, -120, 210, -20), -20, 20, col, 4, 0.35, 60, 8, "deep")
-    o += g.form(sm(outline), col, 26, inside, 3)
-    o += g.form(circ(214, -200, 34, 66), col, 8, rim=2.4) + g.form(circ(-214, -200, 30, 62), col, 8, rim=2.4)
-    d = circ(0, -196, 148)
-    ci, _ = g.clip(d)
-    p = g.pal
-    q = (
-        f'<path d="{d}" fill="'
-        f"{g.lin([(0, mix(p['plum'], p['sky2'], 0.3)), (0.45, p['pop']), (0.75, p['gold']), (1, p['glow'])])}"
-        '"/>'
-    )
-    q += g.glow(-50, -180, 120, "glow", 0.9)
-    q += f'<path d="{circ(-50, -180, 30)}" fill="{mix(p["glow"], "#ffffff", 0.4)}"/>'
-    q += g.flat(sm("-160,-130 -80,-160 0,-136 80,-156 160,-130 160,0 -160,0"), "leaf", tone="light")
-    q += g.flat(sm("-160,-100 -40,-124 60,-100 160,-112 160,0 -160,0"), "leaf", tone="shade")
-    q += g.put(tree, 66, -92, 0.62, nl=0.6, fruit="pop")
-    q += g.put(house, -34, -98, 1.0, w=52, h=40)
-    q += g.put(flower, -90, -66, 0.5, h=70)
-    q += g.put(flower, 10, -56, 0.5, col="gold", h=60)
-    q += g.put(flower, 110, -64, 0.45, col="plum", h=60)
-    o += (
-        f'<g clip-path="url(#{ci})">{q}<path d="M-110-270q30-50 90-54" fill="none" stroke="#fff" '
-        'stroke-width="12" opacity=".55"/></g>'
-    )
-    o += g.line(d, col, 26, 1, "shade")
-    o += g.line(d, col, 14, 1, "light")
-    o += g.line(dots([(math.cos(k * 0.7854) * 148, -196 + math.sin(k * 0.7854) * 148) for k in range(8)]), "plum", 15)
-    g.anchors.update(top=(0, -420), window=(0, -196))
-    return o
 
 
 def sand_tower(g: Brush, w: float = 60, h: float = 90, flag: str = "pop") -> str:

@@ -4,7 +4,7 @@ import math
 
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import circ, leaf, sm
+from art.painter.curves import circ, sm
 from art.painter.numbers import num
 
 
@@ -99,42 +99,6 @@ def cloud(g: Brush, w: float = 200, col: str = "cream") -> str:
     sw += g.strokes((-90 * k, -60 * k, 60 * k, -20 * k), -8, 10, col, 4 * k, 0.5, 40 * k, 5, "rim")
     g.anchors.update(top=(20 * k, -96 * k), bottom=(0, 0))
     return g.form(sm(p), col, 13 * k, sw, 2.4)
-
-
-def orb(g: Brush, r: float = 30, col: str = "pop", kind: str = "bands", ring: bool = False) -> str:
-    """A small planet hung up by its top."""
-    ins = ""
-    if kind == "bands":
-        b = "".join(f"M{-r} {num(-r + 2 * r * t)}q{r} {num(r * 0.3)} {2 * r} 0" for t in (0.25, 0.5, 0.75))
-        ins = g.line(b, "cream", r * 0.14, 0.4) + g.line(
-            b, col, r * 0.1, 0.5, "deep", extra=f' transform="translate(0 {num(r * 0.16)})"'
-        )
-    elif kind == "seas":
-        ins = g.flat(
-            sm([(-r * 0.8, -r * 0.4), (-r * 0.2, -r * 0.7), (r * 0.1, -r * 0.3), (-r * 0.3, r * 0.1), (-r * 0.7, 0)])
-            + sm([(r * 0.1, r * 0.1), (r * 0.7, -r * 0.1), (r * 0.6, r * 0.6), (r * 0.1, r * 0.7)]),
-            "leaf",
-            0.9,
-        )
-    elif kind == "spots":
-        ins = "".join(
-            f'<path d="{circ(x * r, y * r, q * r)}" fill="{g.ramp(col)["deep"]}" opacity=".5"/>'
-            for x, y, q in ((-0.3, -0.2, 0.2), (0.3, 0.3, 0.26), (0.25, -0.45, 0.13), (-0.4, 0.45, 0.14))
-        )
-    o = g.glow(0, r, r * 2.2, "glow", 0.4)
-    rd = f"M{num(-r * 1.75)} {r}A{num(r * 1.75)} {num(r * 0.45)} 0 0 {{}} {num(r * 1.75)} {r}"
-    tops = f' transform="rotate(-14 0 {r})"'
-    if ring:
-        o += g.line(rd.format(1), "gold", r * 0.17, 1, "shade", extra=tops)
-    o += f'<g transform="translate(0 {r})">' + g.form(circ(0, 0, r), col, r * 0.3, ins, 2.2) + "</g>"
-    if ring:
-        o += g.line(rd.format(0), "gold", r * 0.17, 1, "light", extra=tops)
-    return o + g.line("M0-8q2 6 0 12", "leaf", 3) + g.flat(leaf(0, -5, -0.3, 15), "leaf")
-
-
-def pegstar(g: Brush, r: float = 26) -> str:
-    """A star hung out to dry."""
-    return g.put(star, 0, r + 2, 1, 6, r=r) + g.line("M-3-6L0 12M4-6L0 12", "pop", 3)
 
 
 def sun(g: Brush, r: float = 60, col: str = "glow", halo: float = 3.0) -> str:

@@ -61,27 +61,6 @@ def sailboat(g: Brush, hull: str = "pop", sail: str = "cream") -> str:
     return o
 
 
-def balloon(g: Brush, col: str = "pop", stripe: str = "cream") -> str:
-    """Hot-air balloon 220 tall, origin at basket bottom."""
-    d = sm("0,-216 -52,-202 -80,-158 -74,-112 -44,-74 -14,-48! 14,-48! 44,-74 74,-112 80,-158 52,-202")
-    ins = (
-        g.flat("M0-218Q-60-150-14-46H14Q60-150 0-218z", stripe)
-        + g.flat("M0-218Q-24-150-5-46H5Q24-150 0-218z", col)
-        + g.flat("M-82-218Q-96-120-30-50L-14-46Q-76-130 0-218z", stripe, 0.0)
-    )
-    ins += (
-        g.strokes((-70, -200, 60, -70), 80, 30, col, 2.4, 0.25, 36, 6, "light")
-        + g.line("M-90-150Q0-116 90-150", "gold", 10, 0.9)
-        + g.line("M-90-140Q0-106 90-140", "cream", 2.4, 0.8)
-    )
-    o = g.line("M-14-48L-11-20M14-48L11-20M0-46V-20", "ink", 1.8)
-    o += g.form(d, col, 14, ins, 3) + g.form(
-        sm("-15,-22! 15,-22! 11,-1 -11,-1"), "gold", 4, g.line("M-14-15h28M-13-9h26", "plum", 1.6, 0.5), 1.4
-    )
-    g.anchors.update(basket=(0, -20), rope=(0, 0))
-    return o
-
-
 BOTTLE = (
     "-96,-6! -104,-40 -104,-190 -92,-226 -44,-256 -32,-280 -32,-330! 32,-330! 32,-280 44,-256 92,-226 104,-190"
     " 104,-40 96,-6! 60,0 -60,0"
@@ -182,22 +161,3 @@ def bucket(g: Brush, col: str = "sea", stars_: bool = True) -> str:
     return o + g.form(
         sm("-25,-42! 25,-42! 18,0 -18,0"), col, 5, g.line("M-26-30q26 8 52 0M-22-10q22 6 44 0", "gold", 2.6, 0.8), 1.8
     )
-
-
-def teapot(g: Brush, col: str = "sea") -> str:
-    """A round teapot, 140 tall, its spout to the right."""
-    o = g.form(ribbon("-60,-76 -96,-84 -104,-48 -62,-30", [13, 14, 14, 12], 8), col, 4, rim=1.6)
-    o += g.form(sm("56,-34 84,-50 94,-86 110,-98! 118,-88 104,-58 86,-22 56,-14"), col, 6, rim=1.8)
-    pat = (
-        g.line("M-50-52q10-14 20 0t20 0t20 0t20 0t20 0", "cream", 4, 0.8)
-        + g.line(dots([(-40, -34), (-16, -32), (8, -32), (32, -34)]), "pop", 9, 0.9)
-        + g.strokes((-50, -96, 40, -60), 14, 12, col, 2.4, 0.35, 26, 6, "light")
-    )
-    o += g.form(sm("-34,-104 -66,-72 -70,-34 -44,-4! 44,-4! 70,-34 66,-72 34,-104"), col, 11, pat, 2.6)
-    o += (
-        g.form(sm("-38,-104! -26,-118 0,-124 26,-118 38,-104! 0,-98"), col, 4, rim=1.8)
-        + g.form(circ(0, -130, 8), "gold", 3, rim=1.2)
-        + g.form(sm("-36,-8! 36,-8! 42,2! -42,2!"), col, 3, rim=1)
-    )
-    g.anchors.update(spout=(114, -94), lid=(0, -138))
-    return o

@@ -7,44 +7,6 @@ from art.painter.curves import circ, dots, poly, ribbon, sm
 from art.painter.motifs.marks import eye
 
 
-def whale(g: Brush, col: str = "body", stars: bool = True) -> str:
-    """340 long, head right."""
-    o = ""
-    d = sm(
-        "158,2 156,-34 132,-66 84,-86 20,-88 -40,-74 -84,-54 -108,-50 -118,-64 -112,-86 -92,-114! "
-        "-122,-110 -144,-94 -154,-74 -178,-84 -206,-76 -220,-50! -188,-52 -160,-38 -140,-14 -112,12 "
-        "-80,34 -34,58 20,72 84,70 132,50 152,24"
-    )
-    ins = g.line("M-156-70q8 22 18 40M-126-92q0 28 2 44M-186-70q18 8 30 24", col, 2, 0.5, "light") + (
-        f'<path d="{sm("166,8 120,22 70,26 20,24 -30,20 -80,20 -120,12 -60,60 20,90 120,80 170,40")}" '
-        f'fill="{g.ramp("cream")["base"]}" opacity=".9"/>'
-    )
-    ins += f'<path d="{sm("60,90 120,76 170,30 140,66")}" fill="{g.ramp(col)["shade"]}" opacity=".4"/>'
-    pl = "".join(f"M{148 - i * 7} {22 + i * 7}q-60 {16 - i} -{150 - i * 12} {-6 - i * 3}" for i in range(7))
-    ins += g.line(pl, col, 2.2, 0.55, "shade")
-    ins += g.strokes((-90, -80, 110, -20), 14, 22, col, 2.4, 0.35, 46, 5, "light")
-    ins += g.strokes((-80, -50, 120, 6), 16, 16, col, 2.4, 0.3, 40, 5, "deep")
-    if stars:
-        p1 = [(g.rng.u(-90, 130), g.rng.u(-78, -8)) for _ in range(34)]
-        ins += g.line(dots(p1), "glow", 2.6, 0.75) + g.line(
-            dots([(40, -52), (76, -66), (104, -40), (-6, -60), (-30, -36), (10, -28)]), "glow", 6, 0.95
-        )
-        ins += g.line("M-30-36L-6-60L40-52L76-66L104-40M40-52L10-28", "glow", 1.2, 0.55)
-    o += g.form(d, col, 12, ins, 3)
-    o += g.line("M157 8q-30 14-62 8q-16-4-20-14", col, 3, 0.9, "deep")
-    o += g.flat(circ(88, -8, 8), col, 0.5, "deep") + eye(89, -9, 5)
-    o += g.line("M78-19q10-7 20 0", col, 2.2, 0.8, "deep")
-    o += g.form(
-        ribbon("56,34 34,74 -4,108", [44, 38, 8], 6),
-        col,
-        6,
-        g.strokes((0, 40, 60, 100), 120, 6, col, 2, 0.35, 30, 4, "light"),
-        2.2,
-    )
-    g.anchors.update(mouth=(150, 10), back=(10, -86), belly=(40, 70), tail=(-150, -70), fin=(0, 104), blow=(70, -88))
-    return o
-
-
 def bird(g: Brush, col: str = "cream") -> str:
     """Swallow in flight, heading right, 120 wide."""
     o = g.form(sm("6,-2 -6,-30 -30,-58 -62,-72! -48,-40 -26,-10 -8,6"), col, 4, rim=1.5)
@@ -95,41 +57,6 @@ def fish(g: Brush, col: str = "pop", belly: str = "cream") -> str:
     )
     o += eye(50, -4, 4)
     g.anchors.update(mouth=(66, 2), back=(0, -26))
-    return o
-
-
-def jelly(g: Brush, col: str = "pop", n: int = 7) -> str:
-    """Jellyfish lamp, 130 wide, bell 80, tentacles 190."""
-    o = ""
-    tones = g.ramp(col)
-    if g.sc < 0.7:
-        n = 4
-    for i in range(n):
-        x = -44 + 88 * i / (n - 1)
-        reach = 110 + 80 * g.rng.r()
-        w = g.rng.u(-16, 16)
-        o += g.line(
-            sm([(x, -4), (x + w, reach * 0.3), (x - w * 0.7, reach * 0.62), (x + w * 0.8, reach)], False),
-            col,
-            2.6 if i % 2 else 4,
-            0.55,
-            "light",
-        )
-    for x, reach in ((-18, 120), (4, 150), (22, 110)):
-        d = ribbon([(x, -6), (x - 12, reach * 0.3), (x + 10, reach * 0.62), (x - 4, reach)], [16, 20, 15, 3], 9)
-        o += g.flat(d, "cream", 0.5, "light")
-    ins = g.line("".join(f"M{x} -4Q{int(x * 0.9)} -50 0 -84" for x in (-48, -28, -8, 12, 32, 50)), "cream", 2.4, 0.4)
-    ins += f'<path d="{sm("-64,10 -40,-12 0,-20 40,-12 64,10 0,30")}" fill="{tones["rim"]}" opacity=".5"/>' + g.line(
-        dots([(-26, -46), (-8, -58), (16, -52), (30, -34), (-38, -28), (0, -36)]), "glow", 7, 0.7
-    )
-    o += g.form(
-        sm("-64,2 -62,-36 -38,-72 0,-86 38,-72 62,-36 64,2 52,10 44,0 30,12 20,2 6,13 -6,3 -20,13 -30,2 -46,11 -54,1"),
-        col,
-        10,
-        ins,
-        3,
-    )
-    g.anchors.update(top=(0, -86), hang=(0, 150))
     return o
 
 

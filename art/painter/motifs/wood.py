@@ -1,20 +1,8 @@
 """Woodland things: masks, roots, cages, umbrellas."""
 
 from art.painter.brush import Brush
-from art.painter.curves import circ, dots, knots, ribbon, sm
+from art.painter.curves import circ, dots, sm
 from art.painter.motifs.poses import fox_face
-
-
-def umbrella_folded(g: Brush, col: str = "plum") -> str:
-    """A folded umbrella that stands on its tip, handle up, 210 tall."""
-    o = g.line("M0 0V-190M0-190q0-22 20-22q18 0 18 18", "gold", 6)
-    return o + g.form(
-        sm("0,-2! -14,-60 -24,-130 -16,-150! 0,-142 16,-150! 24,-130 14,-60"),
-        col,
-        6,
-        g.line("M-8-136Q-8-60 0-8M8-136Q8-60 0-8", "cream", 3, 0.7),
-        2,
-    )
 
 
 def mask(g: Brush, kind: str = "child") -> str:
@@ -31,25 +19,6 @@ def mask(g: Brush, kind: str = "child") -> str:
     )
     o += g.form(sm("-34,-66! -38,-96 -14,-112 14,-112 38,-96 34,-66! 28,-90 4,-96 -24,-90"), "plum", 4, rim=1.6)
     return o + g.flat(circ(-12, -74, 5) + circ(12, -74, 5), "ink") + g.line("M-10-54q10 8 20 0", "pop", 3)
-
-
-def roots(g: Brush, col: str = "plum", h: float = 260) -> str:
-    """Roots spreading down from the origin, 360 wide."""
-    k = h / 260
-    d = ""
-    for pts, w in (
-        ("-20,-10 -70,60 -130,90 -180,170", [40, 26, 14, 3]),
-        ("-10,0 -30,90 -70,150 -66,240", [40, 22, 12, 3]),
-        ("6,0 20,110 0,180 20,262", [38, 20, 12, 3]),
-        ("20,-6 70,70 90,140 140,210", [40, 24, 13, 3]),
-        ("26,-14 100,40 150,60 196,130", [36, 22, 12, 3]),
-        ("-60,50 -110,40 -150,60 -196,50", [16, 12, 8, 2]),
-        ("70,60 120,100 160,110 188,200", [16, 12, 8, 2]),
-    ):
-        d += ribbon([(x * k, y * k) for x, y, _ in knots(pts)], [q * k for q in w], 8, cap=False)
-    return g.form(
-        d, col, 6, g.strokes((-100 * k, 0, 100 * k, 160 * k), 80, 24, col, 2.4, 0.5, 40, 4, "light"), 1.6, grad=False
-    )
 
 
 def cage(g: Brush, col: str = "gold", part: str = "back") -> str:
@@ -81,10 +50,3 @@ def cage(g: Brush, col: str = "gold", part: str = "back") -> str:
         2.4,
     )
     return o + g.form(circ(0, -526, 18), col, 5, rim=2) + g.line("M0-544a16 16 0 1 1 .1 0", col, 6)
-
-
-def broom(g: Brush) -> str:
-    """A broom, 120 long, leaning; origin at its bristles."""
-    return g.line("M0-20L26-124", "gold", 5) + g.form(
-        sm("-22,6! -8,-30 10,-28 22,8! 0,0"), "gold", 4, g.line("M-10 2L-2-24M2 0L4-26M12 2L8-26", "plum", 2, 0.7), 1.4
-    )

@@ -10,101 +10,91 @@ from art.press.press import Press
 from art.recipes.broad_daylight.canteen_2 import CARDS as _MORE
 from art.recipes.broad_daylight.canteen_2 import box
 
-SOUP = circ(350, 400, 252)
+# An avocado without its stone
+
+_AVOCADO = (
+    "0,-440 66,-408 108,-316 146,-190 202,-50 212,84 150,186 0,226 -150,186 -212,84 -202,-50 -146,-190 -108,-316 "
+    "-66,-408"
+)
+_CENTRE = (322, 532)
 
 
-def _gingham(p: Press, step: int, ink: str) -> None:
-    upright = [box(x, 0, step / 2, 900) for x in range(0, 600, step)]
-    level = [box(0, y, 600, step / 2) for y in range(0, 900, step)]
-    p.screen("".join(upright), ink, 0.42, lines=True, pitch=8)
-    p.screen("".join(level), ink, 0.42, lines=True, pitch=8)
-    crossings = [box(x, y, step / 2, step / 2) for x in range(0, 600, step) for y in range(0, 900, step)]
-    p.over("".join(crossings), ink)
+def _avocado_shape(k: float, dx: float = 0, dy: float = 0) -> str:
+    """The half, leaning; a smaller one keeps the width of its rim all round."""
+    c, s = math.cos(math.radians(9)), math.sin(math.radians(9))
+    x0, y0 = _CENTRE
+    points = []
+    for x, y, corner in knots(_AVOCADO):
+        u, v = x * k, (y + 106) * (1 - (1 - k) * 0.66) - 106
+        points.append((x0 + dx + u * c - v * s, y0 + dy + u * s + v * c, corner))
+    return sm(points)
 
 
-def _swimmer(p: Press, x: float, y: float, rot: float, cap: str) -> None:
-    """From above, swimming up."""
-    with p.at(x, y, 1.25, rot):
-        p.line(poly("-9,26 -8,56", closed=False) + poly("8,26 12,52", closed=False), 9, "")
-        p.line(poly("-14,-4 -34,8 -36,26", closed=False) + poly("12,-6 30,-24 22,-50", closed=False), 9, "")
-        p.ink(sm("-17,-8 0,-14 17,-8 12,14 11,32 -11,32 -12,14"), "")
-        p.ink(sm("-13,6! 13,6! 11,34 -11,34"), "k")
-        p.ink(circ(0, -20, 13), cap)
-        p.line(sm("-12,-20 0,-24 12,-20", closed=False), 3, "" if cap == "k" else "k")
+def _hollow(p: Press) -> None:
+    """Where the stone was, somebody sleeps."""
+    x, y = 318, 586
+    bowl = circ(x, y, 106)
+    p.ink(bowl, "b")
+    with p.inside(bowl):
+        p.screen(circ(x - 8, y - 8, 140), "k", 0.5)
+        p.ink(circ(x + 16, y + 22, 100), "b")
+        p.ink(sm(f"{x - 40},{y + 30}! {x - 96},{y + 20} {x - 92},{y + 64} {x - 40},{y + 82}!"), "")
+        p.ink(circ(x - 44, y + 36, 25), "")
+        p.ink(sm(f"{x - 68},{y + 30}! {x - 66},{y + 6} {x - 30},{y + 2} {x - 18},{y + 24}! {x - 40},{y + 24}"), "k")
+        p.ink(
+            sm(
+                f"{x - 26},{y + 44}! {x - 6},{y + 10} {x + 34},{y + 6} {x + 66},{y - 10} "
+                f"{x + 100},{y - 10}! {x + 120},{y + 90}! {x},{y + 130}! {x - 50},{y + 90}!"
+            ),
+            "a",
+        )
+        p.line(
+            sm(f"{x - 2},{y + 16} {x + 12},{y + 60} {x},{y + 110}", closed=False)
+            + sm(f"{x + 48},{y + 2} {x + 60},{y + 40} {x + 52},{y + 90}", closed=False),
+            6,
+            "",
+        )
+        p.line(f"M{x - 50} {y + 42}q7 6 14 2", 4, "k")
+    p.line(sm([(x + 106 * math.cos(t / 10), y + 106 * math.sin(t / 10)) for t in range(28, 50)], closed=False), 7, "k")
 
 
-def _floats(p: Press) -> None:
-    """A fly on a crouton, and somebody in a ring of onion."""
-    with p.at(248, 236, 1.1, -20):
-        p.ink(poly("-36,-30 52,-34 56,46 -32,50"), "k")
-        p.ink(sm("-46,-42! 40,-44! 44,34! -44,36!"), "")
-        p.screen(sm("-46,-42! 40,-44! 44,34! -44,36!"), "b", 0.2)
-        p.line(poly("-26,-16 26,20", closed=False) + poly("26,-16 -26,20", closed=False) + "M-30 4h60", 4, "k")
-        p.ink(sm("0,-20 13,0 0,34 -13,0"), "k")
-        p.ink(sm("-2,-6 -34,28 -16,40") + sm("2,-6 34,28 16,40"), "b")
-        p.ink(circ(0, -22, 13), "k")
-        p.ink(circ(-7, -27, 5) + circ(7, -27, 5), "a")
-    with p.at(474, 498, 1.05, 24):
-        p.ink(circ(6, 8, 54), "k")
-        p.ink(circ(0, 0, 54), "")
-        p.line(circ(0, 0, 41), 4, "b")
-        p.ink(circ(0, 0, 27), "a")
-        p.line(poly("-14,2 -42,-18", closed=False) + poly("14,2 42,-18", closed=False), 10, "k")
-        p.line(poly("-8,12 -14,58", closed=False) + poly("8,12 14,58", closed=False), 11, "k")
-        p.ink(circ(0, 4, 22, 15), "b")
-        p.ink(circ(0, -2, 14), "k")
+def _stone(p: Press) -> None:
+    x, y, r = 104, 742, 92
+    p.ink(circ(x, y, r), "ab")
+    with p.inside(circ(x, y, r)):
+        p.screen(circ(x, y, r), "k", 0.42, lines=True)
+        p.ink(circ(x - 22, y - 20, r - 8), "ab")
+        p.line(sm([(x - 62, y - 30), (x - 38, y - 62), (x, y - 74)], closed=False), 9, "a")
 
 
-def _spoon(p: Press) -> None:
-    """A spoon from below on the left, and people on its handle."""
-    with p.at(226, 596, 1, 25):
-        p.over(sm("0,-86 64,-20 42,70 26,110! 56,480! -8,480! 2,110! -40,70 -52,-20"), "k")
-        p.ink(sm("-8,-100 56,-30 34,60 16,104! 34,480! -50,480! -32,104! -50,60 -68,-30"), "")
-        p.screen(sm("-8,-80 38,-26 22,44 -8,66 -38,44 -50,-26"), "k", 0.3)
-        p.line(sm("-44,-20 -36,-56 -12,-78", closed=False), 7, "")
-        for y, ink in ((36, "k"), (132, "b"), (206, "k"), (280, "a")):
-            p.ink(circ(-8, y, 25, 14), ink)
-            p.line(f"M-17 {y - 12}v-12M1 {y - 12}v-7", 8, "k" if ink != "k" else "b")
-            p.ink(circ(-8, y + 1, 12), "k" if ink != "k" else "a")
+def _roller(p: Press) -> None:
+    """Leans against the stone, which is larger, and pushes it out of the picture."""
+    p.line("M262 806L290 846l12-4M252 800L238 838l16 4", 13, "k")
+    p.ink(sm("246,808! 222,758 236,738 258,742 278,806!"), "a")
+    p.line(sm("244,752 222,742 192,738", closed=False) + sm("252,760 228,766 196,764", closed=False), 11, "a")
+    p.ink(circ(226, 720, 17), "")
+    p.ink(sm("212,712! 216,696 242,698 244,722! 234,732! 232,716"), "k")
 
 
-def _soup_pool(p: Press) -> None:
-    _gingham(p, 72, "b")
-    p.over(circ(362, 424, 334), "k")
-    p.ink(circ(350, 400, 330), "")
-    p.dashes(circ(350, 400, 308), 13, "26 16", "b")
-    p.line(circ(350, 400, 285), 4, "b")
-    p.ink(SOUP, "a")
-    with p.inside(SOUP):
-        lanes = [sm([(60, y + 24), (350, y - 8), (640, y - 58)], closed=False) for y in (300, 432, 564)]
-        for lane in lanes:
-            p.dashes(lane, 20, "0 27", "k", butt=False)
-        for lane in lanes:
-            p.dashes(lane, 15, "0 27", "b", butt=False)
-        for x, y, r in ((362, 236, 26), (350, 506, 20), (450, 604, 24), (150, 500, 16)):
-            p.line(circ(x, y, r) + circ(x + 8, y - 6, r / 2), 4, "")
-        _swimmer(p, 400, 360, 82, "k")
-        _swimmer(p, 220, 385, 86, "b")
-        _swimmer(p, 372, 590, 76, "")
-        _floats(p)
-    with p.at(514, 192, 1.15, 36):
-        p.line(poly("-6,44 -10,70", closed=False) + poly("8,44 12,60", closed=False), 10, "")
-        p.line("M-24 74v-126a12 12 0 0 1 12 -12M24 74v-126a12 12 0 0 0 -12 -12M-24 26h48M-24 46h48M-24 66h48", 8, "k")
-        p.line(poly("-12,26 -24,2", closed=False) + poly("12,26 24,2", closed=False), 9, "")
-        p.ink(sm("-17,22! 0,16 17,22! 13,52! -13,52!"), "")
-        p.ink(box(-13, 34, 26, 18), "k")
-        p.ink(circ(0, 16, 13), "b")
-    _spoon(p)
-    with p.at(490, 790, 1, 20):
-        p.line(poly("40,50 66,112", closed=False) + poly("14,60 24,118", closed=False), 14, "")
-        p.over(circ(10, 14, 76), "k")
-        p.ink(circ(0, 0, 76), "")
-        wedges = [
-            poly([(0, 0), *((76 * math.cos(t / 8), 76 * math.sin(t / 8)) for t in range(6 * i, 6 * i + 4))])
-            for i in range(0, 8, 1)
-        ]
-        p.ink("".join(wedges), "a")
-        p.ink(circ(0, 0, 7), "k")
+def _let_hollow(p: Press) -> None:
+    p.fill("a")
+    table = poly("0,712 600,690 600,900 0,900")
+    p.ink(table, "")
+    with p.inside(table):
+        p.screen(sm("150,760! 330,700! 420,740 620,752! 640,860! 380,822 240,812"), "k", 0.5, lines=True)
+        p.screen(sm("10,800! 110,790 200,800 260,860! 250,870! 100,850"), "k", 0.5, lines=True)
+    p.ink(_avocado_shape(1, -26, 4), "k")
+    p.ink(_avocado_shape(1), "k")
+    p.ink(_avocado_shape(0.95), "b")
+    p.ink(_avocado_shape(0.885), "")
+    p.screen(_avocado_shape(0.885), "b", 0.36)
+    p.ink(_avocado_shape(0.78), "")
+    _hollow(p)
+    with p.at(440, 846, 1, -16):
+        p.line("M-19 0V-246M19 0V-246", 9, "k")
+        p.line("".join(f"M-19 {-24 - 28 * i}h38" for i in range(8)), 8, "k")
+    _stone(p)
+    _roller(p)
 
 
 EGG = sm("330,162 428,220 512,340 540,470 500,600 420,690 330,716 240,690 160,600 120,470 148,340 232,220")
@@ -413,25 +403,25 @@ def _fork_roads(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=5,
-        name="soup-pool",
+        name="let-hollow",
         kind="C",
         inks="meadow",
         seed="1",
-        draw=_soup_pool,
-        alt="Seen from above, a large white plate of orange soup on a green and white checked "
-        "tablecloth. Three rows of green peas divide the soup into lanes. Three people in bathing "
-        "caps swim in them, one lies in a ring of onion, one climbs out on a dark ladder at the rim, "
-        "and a fly lies on a slice of bread. Four people walk along a big spoon that reaches into "
-        "the soup. Next to the plate is an orange and white parasol.",
+        draw=_let_hollow,
+        alt=(
+            "A huge halved avocado stands on a white table before an orange wall. Where its stone was, somebody "
+            "with dark hair lies asleep in the round hollow, under an orange blanket with white stripes. A dark "
+            "ladder leans against the hollow. At the lower left a small person in orange leans against the big "
+            "brown stone and pushes it along the table to the left."
+        ),
         tags=words(
-            "soup swimmer pool spoon insect bread ladder holiday queue vegetable dinner hunger summer big-small "
-            "danger table umbrella"
+            "fruit sleep rest ladder push effort swap moving-house inside home loss change big-small "
+            "breakfast work secret"
         ),
         hooks=(
-            "a day at the pool in somebody's lunch",
-            "the fly in the soup has the best place",
-            "they have come to bathe, somebody else comes to eat",
-            "the queue on the spoon wants to get in; will the spoon lift them out?",
+            "Somebody sleeps where the heart was, and somebody else has the weight.",
+            "One moves in because one moves out.",
+            "The last thing to be carried away before the lodger wakes up.",
         ),
     ),
     Print(

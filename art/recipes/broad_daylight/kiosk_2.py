@@ -3,11 +3,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, dots, leaf, poly, sm
+from art.painter.curves import Point, circ, poly, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
-from art.recipes.broad_daylight.lido_2 import box, placed, strokes
+from art.recipes.broad_daylight.lido_2 import box, from_behind, placed, strokes
 
 # A mushroom under a kiosk
 
@@ -441,120 +441,67 @@ def _bells(p: Press) -> None:
 # A door through the year
 
 
-TURN = 20  # of its wings
+EXIT = (196, 84, 432, 372)  # of the stairs: left, top, right, foot
+STEPS = 12
 
 
-def _rim(angle: float, radius: float) -> Point:
-    return 300 + radius * math.cos(math.radians(angle)), 450 + radius * math.sin(math.radians(angle))
+def _stair(i: float) -> tuple[float, float, float]:
+    """Left end, right end and height on the page of the edge of a step; 0 is the highest."""
+    t = i / (STEPS * 2.1 - i) * 1.1
+    left, _, right, foot = EXIT
+    return left - 190 * t, right + 150 * t, foot + 520 * t
 
 
-def _quarter(start: float) -> str:
-    arc = [_rim(start + 15 * i, 240) for i in range(7)]
-    return sm([(300, 450, 1), (*arc[0], 1), *arc[1:6], (*arc[6], 1)])
+def _drowned_town(p: Press) -> None:
+    left, top, right, foot = EXIT
+    view = box(left, top, right - left, foot - top)
+    p.ink(view, "b")
+    with p.inside(view):
+        p.screen(box(190, 200, 70, 190) + box(270, 250, 50, 140) + box(372, 170, 70, 220), "k", 0.4)
+        p.ink(poly("300,80 390,80 330,380 220,380"), "")
+        p.line("M236 372V214M236 218q0-26 26-26", 8)
+        p.ink(circ(264, 216, 13), "")
+        with p.at(330, 154, 1.16):
+            p.ink(sm("-100,4! -64,-36 16,-42 66,-8! 112,-44! 98,0 114,44! 66,14 6,42 -64,38"), "a")
+            p.line(sm("-30,-32 -14,0 -34,32", closed=False), 6)
+            p.ink(circ(-66, -4, 7))
+            p.line("M4-22q12 8 24 0M0 4q12 8 24 0M20 22q10 6 20-2", 4)
+        p.line(sm("410,372 396,330 416,296 400,250", closed=False), 10)
+        p.line(sm("388,372 380,344 392,320", closed=False), 8)
 
 
-TRUNK = "-7,0! -5,-40 -30,-74! -24,-78! -2,-56 0,-96! 6,-96! 6,-60 26,-80! 32,-76! 8,-44 8,0!"
+def _stairwell(p: Press) -> None:
+    left, top, _, foot = EXIT
+    p.fill("k")
+    low, _, y = _stair(STEPS)
+    p.tone(poly([(left, top), (left, foot), (low - 120, y + 40), (-20, -110)]), "k", 0.84, base="b", pitch=12)
+    p.line(f"M{left} {top + 70}L-20-20M{left} {top + 140}L-20 230M{left} {top + 210}L-20 500", 3, "b")
+    for i in range(STEPS):
+        l0, r0, y0 = _stair(i)
+        l1, r1, y1 = _stair(i + 0.5)
+        tread = poly([(l0, y0), (r0, y0), (r1, y1), (l1, y1)])
+        p.ink(tread, "b")
+        b0, c0 = l0 + (r0 - l0) * (0.1 + i * 0.012), l0 + (r0 - l0) * (0.56 - i * 0.016)
+        b1, c1 = l1 + (r1 - l1) * (0.1 + i * 0.012 + 0.006), l1 + (r1 - l1) * (0.56 - i * 0.016 - 0.008)
+        p.ink(poly([(b0, y0), (c0, y0), (c1, y1), (b1, y1)]), "")
+    rail = [(r0 + 6, y0, (r0 - l0) * 0.42) for l0, r0, y0 in map(_stair, (0, 2.4, 5.2, 8.2, 12))]
+    p.line("".join(f"M{x:.0f} {y:.0f}v{-h:.0f}" for x, y, h in rail), 6, "b")
+    p.line(poly([(x, y - h) for x, y, h in rail], closed=False), 13, "b")
 
 
-def _winter(p: Press) -> None:
-    p.ink(placed(414, 606, TRUNK), "")
-    flakes = (
-        (340, 530),
-        (322, 568),
-        (424, 630),
-        (352, 500),
-        (338, 622),
-        (352, 670),
-        (262, 640),
-        (372, 610),
-        (398, 650),
-    )
-    p.line(dots(flakes), 11, "")
-    person(p, 304, 672, 122, coat="a", legs="", skin="", hair="a", left=(-26, -60), right=(24, -46))
-    p.line("M292 577h24M298 580v26", 11, "b")
-
-
-def _spring(p: Press) -> None:
-    p.ink(placed(120, 524, TRUNK), "k")
-    p.ink("".join(circ(x, y, r) for x, y, r in ((94, 446, 24), (126, 422, 28), (152, 450, 22))), "a")
-    p.line(dots([(88, 446), (104, 440), (122, 414), (136, 428), (150, 452), (118, 432)]), 9, "")
-    p.line(dots([(96, 546), (120, 572), (156, 596), (148, 552), (182, 622)]), 13, "b")
-    person(p, 212, 600, 112, coat="b", legs="k", skin="a", left=(-24, -58), right=(16, -64))
-    p.line("M230 528V458", 5)
-    p.ink(sm("182,474! 196,440 230,428 264,440 276,474! 260,466 246,474! 230,466 214,474! 198,466"), "k")
-
-
-def _summer(p: Press) -> None:
-    p.ink(circ(300, 266, 30), "")
-    p.ink(placed(140, 400, TRUNK), "k")
-    p.ink("".join(circ(x, y, r) for x, y, r in ((112, 326, 28), (146, 298, 34), (170, 332, 26))), "k")
-    p.line(dots([(110, 326), (140, 296), (160, 316), (166, 342), (134, 330)]), 15, "a")
-    person(p, 232, 404, 114, coat="a", legs="", skin="", left=(-24, -50), right=(30, -78), skirt=22)
-    p.ink(poly("258,314 276,314 267,342"), "k")
-    p.ink(circ(267, 306, 13), "")
-
-
-def _autumn(p: Press) -> None:
-    p.ink(placed(476, 432, TRUNK), "k")
-    p.ink("".join(leaf(x, y, i * 1.3, 26, 0.4) for i, (x, y) in enumerate(FALLEN)), "")
-    person(p, 394, 424, 116, coat="k", legs="k", skin="", left=(-26, -56), right=(30, -108))
-    with p.at(456, 308, 0.9, 24):
-        p.ink(sm("-30,4! -18,-4 -15,-6! -13,-30 0,-26 13,-30 15,-6! 18,-4 30,4! 0,10"), "")
-        p.line("M-14 -8q14 4 28 0", 6, "k")
-
-
-FALLEN = ((446, 352), (482, 348), (508, 362), (440, 368), (442, 420), (508, 410), (380, 300), (350, 340), (424, 320))
-
-
-def _snowy_side(p: Press) -> None:
-    p.dashes(sm("424,900 400,850 360,800 320,740", closed=False), 11, "0 24", "k", butt=False)
-    for x, y in ((66, 800), (120, 852), (548, 796)):
-        p.ink(placed(x, y, "0,-110! 30,-60! 16,-62! 38,-14! 6,-16! 6,4! -6,4! -6,-16! -38,-14! -16,-62! -30,-60!"), "k")
-    person(p, 250, 866, 104, coat="a", legs="k", skin="a", left=(-30, -46), right=(34, -96))
-    p.ink(circ(250, 812, 36, 17), "b")
-    p.dashes(circ(250, 812, 28, 11), 13, "13 13", "", butt=True)
-
-
-def _sunny_side(p: Press) -> None:
-    p.ink(circ(126, 120, 78), "")
-    p.ink(
-        "".join(
-            poly([(126, 120), *((126 + 78 * math.cos(a), 120 + 78 * math.sin(a)) for a in (i, i + 0.26, i + 0.52))])
-            for i in (0.1, 1.147, 2.194, 3.242, 4.289, 5.336)
-        ),
-        "b",
-    )
-    p.ink(circ(126, 120, 9), "k")
-    p.ink(poly("224,76 288,64 304,164 240,174"), "b")
-    p.line("M228 100l64 -11M234 138l64 -11", 10, "")
-    person(p, 430, 174, 124, coat="k", legs="k", skin="", hair="b", left=(-22, -60), right=(30, -54))
-    p.ink(circ(430, 48, 9), "b")
-    p.line(strokes("462,184 464,76 470,50 482,42", "476,184 478,80 484,56 496,50"), 8)
-
-
-def _wall(p: Press) -> None:
-    p.ink(box(0, 404, 60, 92) + box(540, 404, 60, 92), "k")
-    p.ink(circ(300, 450, 247), "")
-    for start in (-58, 122):
-        arc = [_rim(start + 116 * i / 8, 259) for i in range(9)]
-        p.line(sm(arc, closed=False), 26, "k", butt=True)
-
-
-def _year(p: Press) -> None:
-    p.tone(box(0, 0, 600, 450), "a", 0.3)
-    _snowy_side(p)
-    _sunny_side(p)
-    _wall(p)
-    for i, ink in enumerate(("k", "", "b", "a")):
-        p.ink(_quarter(TURN + 90 * i), ink)
-    _winter(p)
-    _spring(p)
-    _summer(p)
-    _autumn(p)
-    wings = "".join("M300 450L" + " ".join(f"{v:.0f}" for v in _rim(TURN + 90 * i, 238)) for i in range(4))
-    p.line(wings, 26, "")
-    p.line(wings, 14, "k")
-    p.ink(circ(300, 450, 22), "k")
+def _stair_sea(p: Press) -> None:
+    _stairwell(p)
+    _drowned_town(p)
+    p.ink(sm("330,590! 396,590! 500,900! 330,900!"))
+    from_behind(p, 352, 600, 290, "a", "", "", right=(21, -42))
+    p.line("M352 422V486", 4)
+    p.line("M398 486v-12h30v12", 7)
+    p.ink(box(376, 486, 74, 52), "")
+    p.line(box(376, 486, 74, 52) + "M376 508h74", 5)
+    with p.at(140, 250, 0.8, rot=-12):
+        p.ink(sm("-46,0! -20,-26 20,-24 40,-4! 62,-24! 58,0 64,22! 40,4 16,24 -22,22"), "a")
+        p.ink(circ(-24, -6, 4))
+    p.line(circ(84, 208, 9) + circ(104, 176, 6), 4, "")
 
 
 CARDS: tuple[Print, ...] = (
@@ -673,25 +620,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=78,
-        name="year-door",
+        name="stair-sea",
         kind="B",
-        inks="meadow",
+        inks="pool",
         seed="1",
-        draw=_year,
+        draw=_stair_sea,
         alt=(
-            "Seen from above, a big round revolving door with four wings. In its quarters are four people: one with a "
-            "scarf in snow, one with an umbrella by a tree in blossom, one with an ice-cream in the sun, one whose hat "
-            "flies off among falling leaves. Below the door lies snow with fir trees, where a child in a swim ring "
-            "waves. Above it is sand with a parasol, and somebody with skis and a woolly hat."
+            "Wide stairs lead up out of the dark to a bright opening. In it is blue-green water: a big orange fish "
+            "swims past a street lamp and weed, and white light falls down the steps. Somebody in an orange coat and "
+            "white trousers stands on the stairs, seen from behind, with a white briefcase; a long dark shadow lies "
+            "towards the front. To the left, inside the stairwell, a small orange fish swims with two bubbles."
         ),
         tags=words(
-            "door seasons circle loop time snow beach winter summer spring autumn umbrella ice-cream threshold "
-            "mistake change"
+            "stairs sea fish street city flood other-world threshold suitcase courage work change water climbing "
+            "morning late"
         ),
         hooks=(
-            "What is strange: a revolving door leads through the four seasons.",
-            "Everything comes round again.",
-            "Each of them is on the wrong side and wants to change.",
+            "the way to work has changed overnight",
+            "one is already inside, and nobody drowns",
+            "to go out or to go back: both are downstairs now",
         ),
     ),
 )

@@ -28,6 +28,28 @@ def placed(x: float, y: float, text: str) -> str:
     return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
 
 
+def from_behind(
+    p: Press,
+    x: float,
+    y: float,
+    height: float,
+    coat: str,
+    legs: str,
+    skin: str,
+    hair: str = "k",
+    **hands: tuple[float, float],
+) -> None:
+    """Somebody who looks into the picture; the hands as for a person."""
+    left, right = hands.get("left", (-19, -40)), hands.get("right", (19, -40))
+    with p.at(x, y, height / 100):
+        p.line("M-5-38L-7-4M5-38L8-4", 8, legs)
+        p.ink(circ(*left, 4) + circ(*right, 4), skin)
+        p.line(poly([(-9, -71), left], closed=False) + poly([(9, -71), right], closed=False), 7, coat)
+        p.ink(sm("-12,-75! 0,-79 12,-75! 16,-32! -16,-32!"), coat)
+        p.ink(circ(-10, -87, 2.6) + circ(10, -87, 2.6) + box(-4, -82, 8, 8), skin)
+        p.ink(circ(0, -89, 10), hair)
+
+
 def swimmer(p: Press, x: float, y: float, scale: float = 1, rot: float = 0, cap: str = "k") -> None:
     """Somebody who does the crawl to the right, seen from above, in skin of ink a."""
     with p.at(x, y, scale, rot):
@@ -398,64 +420,76 @@ def _two_divers(p: Press) -> None:
     _swimming_birds(p)
 
 
-LOLLY = sm("126,330! 418,330! 424,600 406,740 344,810 272,828 200,810 138,740 120,600")
-STICK = sm("240,346! 240,76! 248,50 272,38 296,50 304,76! 304,346!")
-WAVES = "-20,540! 40,526 100,542 170,526 240,542 310,526 380,542 450,526 520,542 620,524!"
+def _wading_legs(p: Press) -> None:
+    p.ink(sm("214,380! 296,380! 270,470 258,520! 206,506! 212,450"))
+    p.ink(sm("306,384! 396,384! 412,440 432,492! 384,514! 346,450"))
+    p.line("M203 504L262 520M382 516L436 490", 15, "")
+    p.ink(sm("214,512! 252,520! 250,560 262,630! 212,630! 208,570"), "a")
+    p.ink(sm("392,514! 430,498! 446,540 440,640! 392,640! 398,570"), "a")
 
 
-def _lolly(p: Press) -> None:
-    """The part above the water, with what the spoons have taken from it."""
-    p.ink(LOLLY, "a")
-    p.ink(circ(122, 330, 54) + circ(430, 348, 50) + circ(446, 412, 34) + circ(426, 458, 24), "")
-    p.line(STICK, 13)
-    p.tone(STICK, "a", 0.2)
-    grain = ("256,84 254,180 260,326", "274,60 276,160 272,230", "290,90 288,200 290,326", "274,270 272,326")
-    p.line(strokes(*grain), 7, "a")
+def _walking_hut(p: Press) -> None:
+    with p.at(306, 250, rot=-4):
+        p.ink(box(-128, -70, 256, 210), "")
+        p.ink("".join(box(-128 + i * 64, -70, 32, 210) for i in range(4)), "a")
+        p.screen(box(40, -70, 88, 210), "k", 0.25)
+        p.line(box(-128, -70, 256, 210), 9)
+        p.ink(poly("-160,-62 0,-190 160,-62"))
+        p.line("M-128-72L0-172L128-72", 5, "")
+        p.ink(box(-44, -36, 80, 176))
+        p.ink(box(-30, -20, 52, 54), "")
+        p.ink(sm("-24,34! -22,16 -4,10 14,16 16,34!"), "a")
+        p.ink(circ(-4, 0, 10))
+        p.ink(circ(22, 76, 6), "")
 
 
-def _sea(p: Press) -> None:
-    water = sm(f"{WAVES} 620,920! -20,920!")
-    p.ink(water, "b")
-    with p.inside(water):
-        p.line(LOLLY, 18, "")
-        p.tone(LOLLY, "a", 0.62, lines=True, pitch=22)
-    p.line("M206 396V690M272 396V720M338 396V690", 19, "")
-    p.line(sm(WAVES, closed=False), 12, "")
+def _wading_sea(p: Press) -> None:
+    p.ink(box(0, 340, 600, 330), "b")
+    p.line("M40 372h70M480 380h90M60 430h50M520 452h60M30 520h90M470 560h100M120 600h50M320 470h40", 5, "")
+    p.screen(sm("160,580 220,556 330,548 430,560 462,580 400,602 280,610 196,602"), "k", 0.45)
+    for x, y in ((64, 338), (470, 336), (530, 342)):
+        p.ink(poly([(x - 14, y - 26), (x, y - 42), (x + 14, y - 26)]))
+        p.ink(box(x - 11, y - 26, 22, 20), "a")
+        p.line(f"M{x - 6} {y - 6}v12M{x + 6} {y - 6}v12", 4)
 
 
-def _lolly_crew(p: Press) -> None:
-    """One digs in the ice, the other has a spoonful."""
-    person(p, 202, 332, 140, coat="k", skin="a", left=(-24, -46), right=(-10, -52))
-    p.line("M182 232L146 350", 8)
-    p.ink(circ(144, 362, 15, 22), "k")
-    person(p, 350, 332, 140, coat="k", skin="a", left=(-14, -44), right=(34, -58))
-    p.line("M378 282L428 232", 8)
-    p.ink(circ(446, 216, 20), "a")
-    p.ink(sm("418,216! 474,214! 468,232 450,242 426,238"), "k")
+def _hut_row(p: Press) -> None:
+    for x in (-60, 100, 420, 560):
+        p.ink(box(x, 800, 128, 120))
+        p.ink(poly([(x - 18, 806), (x + 64, 724), (x + 146, 806)]))
+        p.line(f"M{x} 806L{x + 64} 742L{x + 128} 806", 4, "b")
+        p.line("".join(f"M{x + i} 826V900" for i in (24, 64, 104)), 4, "b")
 
 
-def _fish(p: Press, x: float, y: float, scale: float) -> None:
-    with p.at(x, y, scale):
-        p.ink(sm("-50,-10! -40,-26 -10,-34 30,-14 58,-30! 52,0 58,30! 30,14 -10,34 -40,26 -50,12! -30,2!"), "")
-        p.ink(circ(-20, -12, 5), "k")
-
-
-def _lolly_sail(p: Press) -> None:
-    p.ink(circ(112, 138, 86), "a")
-    _lolly(p)
-    sail = sm("310,46! 424,62 514,106 564,180! 444,168 310,186!")
-    p.ink(sail, "b")
-    with p.inside(sail):
-        p.line("M364 20V260M424 20V260M484 20V260M540 20V260", 26, "", butt=True)
-    p.line(sail, 8)
-    _lolly_crew(p)
-    _sea(p)
-    for x, y, scale in ((84, 690, 0.8), (116, 790, 1), (190, 846, 0.8)):
-        with p.at(x, y, scale):
-            p.line(sm("0,-38! 20,2 0,22 -20,2"), 12, "")
-            p.ink(sm("0,-38! 20,2 0,22 -20,2"), "a")
-    for x, y, scale in ((492, 610, 0.75), (506, 706, 1), (450, 818, 1.25)):
-        _fish(p, x, y, scale)
+def _wading_hut(p: Press) -> None:
+    p.fade(box(0, 0, 600, 340), "b", (300, 340, 0.5), (300, 40, 0.1))
+    _wading_sea(p)
+    p.ink(sm("-20,690! 120,664 300,690 460,672 620,690! 620,920! -20,920!"), "")
+    p.screen(sm("-20,716! 120,690 300,716 460,698 620,716! 620,920! -20,920!"), "a", 0.25)
+    _wading_legs(p)
+    p.line("M186 632Q236 652 288 630M366 642Q416 662 468 640", 6, "")
+    _walking_hut(p)
+    _hut_row(p)
+    for x, y in ((276, 856), (316, 822), (272, 784), (318, 754), (284, 724), (326, 702)):
+        k = y / 800
+        p.ink(
+            sm(
+                [
+                    (x - 10 * k, y),
+                    (x - 12 * k, y - 20 * k),
+                    (x, y - 28 * k),
+                    (x + 12 * k, y - 20 * k),
+                    (x + 10 * k, y),
+                    (x, y + 9 * k),
+                ]
+            ),
+            "k",
+        )
+        p.ink("".join(circ(x + i * 9 * k, y + (abs(i) * 3 - 36) * k, 4 * k) for i in (-1, 0, 1)))
+    with p.at(44, -8):
+        from_behind(p, 322, 872, 142, "", "a", "a")
+        p.ink(sm("296,776! 322,770 348,776! 352,840! 292,840!"), "b")
+        p.line("M302 774L298 840M320 772V840M338 774L344 840", 7, "", butt=True)
 
 
 CARDS: tuple[Print, ...] = (
@@ -574,24 +608,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=79,
-        name="lolly-sail",
+        name="wading-hut",
         kind="F",
         inks="ferry",
         seed="1",
-        draw=_lolly_sail,
+        draw=_wading_hut,
         alt=(
-            "A gigantic pink ice lolly floats upside down in a blue sea under a pink sun. Its stick stands up as a "
-            "mast, with a blue and white striped sail. On top stand two people in dark coats: one digs into the ice "
-            "with a long spoon, the other holds up a spoonful; bites are missing at both sides. The part under water "
-            "is striped, with pink drops beside it. Three white fish with open mouths swim one below the other."
+            "A big beach hut with pink and white stripes and a dark roof wades in the blue sea on two giant bare legs "
+            "with rolled-up dark trousers. A figure looks out of the window in its door. On the horizon three small "
+            "huts stand in the water on legs. In front, on pink dotted sand, is a row of dark huts with a gap. Dark "
+            "footprints lead from it to the water; beside them, seen from behind, stands somebody in a towel."
         ),
         tags=words(
-            "ice-cream boat sails spoon sun melting fish sea summer greed hunger danger temptation ice journey mistake"
+            "beach sea house legs bath foot escape freedom summer holiday left-behind loss water courage swimmer "
+            "moving-house adventure"
         ),
         hooks=(
-            "What is strange: the crew eats its own ship while the sun melts it.",
-            "A journey to be enjoyed.",
-            "They saw off the branch on which they sit; those below wait.",
+            "somebody's trousers are in there",
+            "it has looked at the water all its life, and today it went in",
+            "is the one at the window carried off, or is it his idea",
         ),
     ),
 )

@@ -80,125 +80,100 @@ def _shadow_tree(p: Press) -> None:
     p.line(poly("442,678 448,664", closed=False), 5)
 
 
-# One root with two ends
+# A line through the world
 
 
-def _pulled_leaves(p: Press, ink: str) -> None:
-    for end, bend, width in (((40, -330), (0, -230), 44), ((120, -350), (46, -250), 50), ((176, -318), (80, -226), 46)):
-        p.ink(ribbon([(0, -120), bend, end], [14, 20, width, width, 8], n=9), ink)
-        p.line(sm([(0, -120), bend, end], closed=False), 4, "")
+# A knitted hill
+
+STITCH = (32, 25)
+TREE = ("...a..", "..aaa.", "..aaa.", ".aaaaa", "... ..")
 
 
-def _puller(p: Press, coat: str, trousers: str, hat: str) -> None:
-    with p.at(166, -146, 2.1, rot=22):
-        p.line(poly("-4,-38 -16,-3 -22,-2", closed=False), 9, trousers)
-        p.line(poly("5,-38 12,-20 4,-3 -3,-2", closed=False), 9, trousers)
-        p.ink(sm("-11,-78! 10,-78! 16,-32! -14,-32!"), coat)
-        p.ink(circ(0, -88, 11) + circ(-11, -86, 4), "")
-        p.ink(sm("-24,-93! 0,-95 24,-93! 12,-98! 9,-108! -9,-108! -12,-98!"), hat)
-        p.line(poly("-4,-72 -46,-58", closed=False) + poly("2,-66 -44,-50", closed=False), 7, coat)
-        p.ink(circ(-47, -58, 5) + circ(-45, -49, 5), "")
-        p.ink(circ(-5, -89, 1.4), "k")
+def _crest(x: float) -> float:
+    return 372 + 0.4 * math.hypot(x - 300, 40) - 16
 
 
-def _goose(p: Press) -> None:
-    with p.at(248, -147, 0.86):
-        p.line(poly("-2,-30 -8,0 -18,0", closed=False) + poly("12,-30 16,0 6,0", closed=False), 6, "a")
-        p.ink(sm("-34,-40! -26,-60 10,-64 30,-58 40,-80! 40,-34 14,-22 -16,-24"), "b")
-        p.line(sm("-20,-44 -28,-72 -6,-94", closed=False), 14, "b")
-        p.ink(circ(-6, -98, 13), "b")
-        p.ink(poly("-14,-106 -46,-82 -10,-90"), "k")
-        p.ink(circ(-6, -101, 3.4), "")
+def _stitch_ink(row: int, column: int) -> str:
+    if row < 2 or (row == 2 and column % 2) or row == 14:
+        return ""
+    if 5 <= row < 10:
+        return {".": "b", "a": "a", " ": ""}[TREE[row - 5][column % 6]]
+    if row in {12, 16}:
+        return "a"
+    return "b" if row != 13 or column % 2 else ""
 
 
-def _tug(p: Press) -> None:
-    p.tone(box(0, 0, 600, 470), "b", 0.14, pitch=14)
-    p.ink(circ(112, 142, 74), "a")
-    with p.at(300, 450, rot=-7):
-        p.ink(box(-400, 0, 800, 620), "b")
-        p.dashes("".join(f"M{x} {150 + x % 37}V600" for x in range(-330, 340, 44)), 6, "30 40", "")
-        p.ink(sm("-400,-146! -200,-152 0,-140 200,-150 400,-146! 400,146! 200,152 0,140 -200,150 -400,146!"))
-        p.ink(
-            "".join(circ(x, y, r) for x, y, r in ((-240, -90, 15), (-214, 62, 22), (232, -70, 20), (252, 84, 12))), "b"
-        )
-        p.line(sm("-290,10 -262,-16 -236,6 -212,-14", closed=False), 13, "a")
-    for turn, ink, coat, trousers, hat in ((-7, "b", "a", "k", "k"), (173, "ab", "k", "", "a")):
-        with p.at(300, 450, rot=turn):
-            _pulled_leaves(p, ink)
-            _puller(p, coat, trousers, hat)
-    with p.at(300, 450, rot=-7):
-        _goose(p)
-        p.line("M-150 20l-70 26l-40-8M150-20l70-26l40 8M160 24l50 20", 7, "")
-        root = sm(
-            "-14,-164 14,-164 52,-132 148,-86 172,0 140,90 48,132 "
-            "14,164 -14,164 -52,132 -148,86 -172,0 -140,-90 -48,-132"
-        )
-        p.ink(root, "")
-        with p.inside(root):
-            for side in (-1, 1):
-                p.ink(
-                    sm(
-                        [
-                            (-200, side * 60),
-                            (0, side * 88),
-                            (200, side * 48),
-                            (200, side * 200, 1),
-                            (-200, side * 200, 1),
-                        ]
-                    ),
-                    "a",
+def _knitting(p: Press) -> None:
+    w, h = STITCH
+    paths = {"": "", "a": "", "b": "", "k": ""}
+    for row in range(23):
+        for column in range(19):
+            x = 300 + (column - 9) * w
+            y = _crest(x) + 16 + row * h
+            if y < 910:
+                tilt = 5 if x > 300 else -5 if x < 300 else 0
+                paths[_stitch_ink(row, column)] += (
+                    f"M{num(x - w * 0.33)} {num(y - h * 0.4 - tilt)}L{num(x - 4)} {num(y + h * 0.42)}"
+                    f"M{num(x + w * 0.33)} {num(y - h * 0.4 + tilt)}L{num(x + 4)} {num(y + h * 0.42)}"
                 )
-            p.screen(sm("60,-170! 112,-60 104,40 40,170! 200,170! 200,-170!"), "k", 0.22)
-        p.line("M-70-20h60M-40 12h90M-110 34h44", 5, "k")
+    for ink, path in paths.items():
+        if ink != "k":
+            p.line(path, 13, ink)
 
 
-# A road of apple peel
+def _needles(p: Press) -> None:
+    left, right = "M-10 492L352 332", "M610 500L246 326"
+    for d in (left, right):
+        p.line(d, 24, "a")
+        p.line(d, 17)
+    loops = ""
+    for column in range(19):
+        x = 300 + (column - 9) * STITCH[0]
+        if abs(x - 300) > 20:
+            y = _crest(x)
+            loops += f"M{num(x - 9)} {num(y + 14)}Q{num(x)} {num(y - 36)} {num(x + 9)} {num(y + 14)}"
+    p.line(loops, 8, "")
 
 
-def _cyclist(p: Press) -> None:
-    p.line(circ(-22, -18, 17) + circ(24, -18, 17) + "M-22-18L-6-42H16L24-18M-6-42L4-18L16-42", 5)
-    p.line("M-8-46L-2-24", 8)
-    p.ink(sm("-14,-48! 0,-84 14,-78 2,-44!"), "")
-    p.line("M8-74L24-50", 6, "")
-    p.ink(circ(16, -90, 11), "b")
-    p.ink(sm("4,-92! 14,-106 27,-96!"))
+def _wool_cloud(p: Press) -> None:
+    puffs = ((340, 176, 62), (410, 128, 76), (494, 170, 62), (430, 196, 60), (540, 206, 36), (284, 204, 36))
+    p.ink("".join(circ(*puff) for puff in puffs), "")
+    p.line(
+        "M380 150a44 44 0 1 1 60 30M396 132a22 22 0 1 1 30 22M320 190a30 30 0 1 1 44 14M470 190a34 34 0 1 1 50 16",
+        5,
+        "a",
+    )
+    p.line(sm("300,226 240,270 180,236 150,170 190,120 240,150 236,230 262,300 300,346", closed=False), 8, "")
 
 
-def _orchard_rows(p: Press) -> None:
-    for row, y in enumerate((560, 612, 676, 752, 838)):
-        s = 0.55 + row * 0.2
-        xs = [x * s * 62 + (row % 2) * 26 for x in range(12)]
-        p.line("".join(f"M{num(x)} {y}v{num(-22 * s)}" for x in xs), 7 * s)
-        p.ink("".join(circ(x, y - 38 * s, 22 * s) for x in xs), "b")
-        p.ink(
-            "".join(circ(x + dx * s, y - dy * s, 4.6 * s) for x in xs for dx, dy in ((-8, 44), (7, 34), (3, 50))), "a"
-        )
+def _wool_sheep(p: Press, x: float, y: float, s: float) -> None:
+    with p.at(x, y, s):
+        wool = "".join(circ(*puff) for puff in ((-26, -40, 22), (0, -50, 25), (28, -42, 22), (4, -30, 26)))
+        p.ink(sm("-44,8! 0,0 60,4! 92,14 40,20"))
+        p.line("M-24-20V8M-10-18V8M18-18V8M32-20V8", 9)
+        p.line(wool, 14)
+        p.ink(wool, "")
+        p.line("M-6-50a12 12 0 1 1 16 8M20-44a9 9 0 1 1 12 6", 4)
+        head = sm("-26,-56! -52,-62 -66,-76 -52,-92 -34,-90 -22,-76!")
+        p.line(head + "M-34-84L-14-88", 8, "")
+        p.ink(head)
+        p.line("M-34-84L-14-88", 8)
+        p.ink(circ(-48, -80, 3.4), "")
 
 
-def _peel_road(p: Press) -> None:
-    p.fill("b")
-    p.screen(box(0, 0, 600, 520), "a", 0.1)
-    p.ink(sm("0,520! 200,500 420,512 600,496! 600,900! 0,900!"), "")
-    _orchard_rows(p)
-    apple = sm("262,118 190,84 96,120 56,240 84,400 172,522 266,538 352,522 448,410 480,250 430,120 336,86")
-    p.ink(apple, "")
-    with p.inside(apple):
-        p.fade(box(40, 60, 260, 500), "a", (60, 300, 0.5), (240, 260, 0.05))
-        p.line(sm("40,190 200,236 360,214 500,150", closed=False), 5, "a")
-        p.ink(sm("30,330! 150,392 300,398 424,352! 520,600! 30,600!"), "a")
-        p.screen(sm("30,330! 150,392 120,470 190,540! 30,600!"), "k", 0.35)
-    p.line(sm("262,124 268,84 300,46", closed=False), 15)
-    p.ink(sm("284,78! 316,44 362,50 400,96! 362,110 314,108"))
-    p.line("M300 80L372 90", 4, "b")
-    road = [(412, 356), (492, 330), (536, 410), (430, 520), (196, 588), (150, 664), (330, 730), (430, 800), (330, 920)]
-    p.line(ribbon(road, [34, 40, 48, 60, 74, 90, 112, 130, 160], n=22, cap=False), 12, "")
-    p.ink(ribbon(road, [34, 40, 48, 60, 74, 90, 112, 130, 160], n=22, cap=False), "a")
-    p.dashes(sm(road[3:], closed=False), 9, "30 26", "")
-    with p.at(388, 368, 0.95, rot=-14):
-        tractor(p, "a")
-    p.line("M424 344L400 372", 9)
-    with p.at(342, 778, 1.02, flip=True, rot=20):
-        _cyclist(p)
+def _knitted_hill(p: Press) -> None:
+    p.fill("a")
+    hill = sm([(-20, 510, 1), (300, 372, 1), (620, 510, 1), (620, 920, 1), (-20, 920, 1)])
+    p.ink(hill, "k")
+    _wool_cloud(p)
+    _knitting(p)
+    _needles(p)
+    _wool_sheep(p, 156, 800, 1.45)
+    with p.at(474, 424, 0.82, rot=8):
+        p.line("M-5-38L-14-3M5-38L12-3M-16-56L-34-70M-36-84L-30 2", 7)
+        p.ink(sm("-11,-76! 10,-76! 15,-32! -15,-32!"))
+        p.line("M-6-70L-32-58", 7)
+        p.ink(circ(0, -90, 11))
 
 
 # A tree of ladders
@@ -455,6 +430,75 @@ def _barber(p: Press) -> None:
         p.line(circ(x, y, r), 5)
 
 
+def _tug(p: Press) -> None:
+    p.tone(box(0, 0, 600, 470), "b", 0.14, pitch=14)
+    p.ink(circ(112, 142, 74), "a")
+    with p.at(300, 450, rot=-7):
+        p.ink(box(-400, 0, 800, 620), "b")
+        p.dashes("".join(f"M{x} {150 + x % 37}V600" for x in range(-330, 340, 44)), 6, "30 40", "")
+        p.ink(sm("-400,-146! -200,-152 0,-140 200,-150 400,-146! 400,146! 200,152 0,140 -200,150 -400,146!"))
+        p.ink(
+            "".join(circ(x, y, r) for x, y, r in ((-240, -90, 15), (-214, 62, 22), (232, -70, 20), (252, 84, 12))), "b"
+        )
+        p.line(sm("-290,10 -262,-16 -236,6 -212,-14", closed=False), 13, "a")
+    for turn, ink, coat, trousers, hat in ((-7, "b", "a", "k", "k"), (173, "ab", "k", "", "a")):
+        with p.at(300, 450, rot=turn):
+            _pulled_leaves(p, ink)
+            _puller(p, coat, trousers, hat)
+    with p.at(300, 450, rot=-7):
+        _goose(p)
+        p.line("M-150 20l-70 26l-40-8M150-20l70-26l40 8M160 24l50 20", 7, "")
+        root = sm(
+            "-14,-164 14,-164 52,-132 148,-86 172,0 140,90 48,132 "
+            "14,164 -14,164 -52,132 -148,86 -172,0 -140,-90 -48,-132"
+        )
+        p.ink(root, "")
+        with p.inside(root):
+            for side in (-1, 1):
+                p.ink(
+                    sm(
+                        [
+                            (-200, side * 60),
+                            (0, side * 88),
+                            (200, side * 48),
+                            (200, side * 200, 1),
+                            (-200, side * 200, 1),
+                        ]
+                    ),
+                    "a",
+                )
+            p.screen(sm("60,-170! 112,-60 104,40 40,170! 200,170! 200,-170!"), "k", 0.22)
+        p.line("M-70-20h60M-40 12h90M-110 34h44", 5, "k")
+
+
+def _puller(p: Press, coat: str, trousers: str, hat: str) -> None:
+    with p.at(166, -146, 2.1, rot=22):
+        p.line(poly("-4,-38 -16,-3 -22,-2", closed=False), 9, trousers)
+        p.line(poly("5,-38 12,-20 4,-3 -3,-2", closed=False), 9, trousers)
+        p.ink(sm("-11,-78! 10,-78! 16,-32! -14,-32!"), coat)
+        p.ink(circ(0, -88, 11) + circ(-11, -86, 4), "")
+        p.ink(sm("-24,-93! 0,-95 24,-93! 12,-98! 9,-108! -9,-108! -12,-98!"), hat)
+        p.line(poly("-4,-72 -46,-58", closed=False) + poly("2,-66 -44,-50", closed=False), 7, coat)
+        p.ink(circ(-47, -58, 5) + circ(-45, -49, 5), "")
+        p.ink(circ(-5, -89, 1.4), "k")
+
+
+def _pulled_leaves(p: Press, ink: str) -> None:
+    for end, bend, width in (((40, -330), (0, -230), 44), ((120, -350), (46, -250), 50), ((176, -318), (80, -226), 46)):
+        p.ink(ribbon([(0, -120), bend, end], [14, 20, width, width, 8], n=9), ink)
+        p.line(sm([(0, -120), bend, end], closed=False), 4, "")
+
+
+def _goose(p: Press) -> None:
+    with p.at(248, -147, 0.86):
+        p.line(poly("-2,-30 -8,0 -18,0", closed=False) + poly("12,-30 16,0 6,0", closed=False), 6, "a")
+        p.ink(sm("-34,-40! -26,-60 10,-64 30,-58 40,-80! 40,-34 14,-22 -16,-24"), "b")
+        p.line(sm("-20,-44 -28,-72 -6,-94", closed=False), 14, "b")
+        p.ink(circ(-6, -98, 13), "b")
+        p.ink(poly("-14,-106 -46,-82 -10,-90"), "k")
+        p.ink(circ(-6, -101, 3.4), "")
+
+
 CARDS: tuple[Print, ...] = (
     Print(
         number=3,
@@ -572,25 +616,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=66,
-        name="peel-road",
+        name="knitted-hill",
         kind="DA",
-        inks="brick",
+        inks="meadow",
         seed="1",
-        draw=_peel_road,
+        draw=_knitted_hill,
         alt=(
-            "A giant apple stands behind a field with rows of small yellow trees with red fruit. A red "
-            "tractor drives along its side and peels it: the pale flesh shows above, the red skin below. "
-            "The strip of peel becomes a red road with white dashes that winds down through the trees to "
-            "the front. A person in white rides a bicycle on it."
+            "A hill is knitted of thick green yarn, with orange tree patterns and orange and white stripes. Its crest "
+            "hangs in white loops on two giant dark needles that cross at the top. From there a white thread makes a "
+            "loop in the orange sky and ends in a white cloud with curls. A tiny dark figure with a stick walks along "
+            "the right needle. At the lower left a white sheep with a dark head stands on the stitches."
         ),
         tags=words(
-            "apple road tractor bicycle orchard spiral journey harvest progress fruit giant path work "
-            "construction loss autumn"
+            "yarn sheep hill cloud sewing warmth change nature unfinished giant line path growth care weather wonder "
+            "journey patience"
         ),
         hooks=(
-            "the way is made while somebody goes it",
-            "the longer the road, the less is left of where we came from",
-            "everything is still done in one piece",
+            "it is being made, or it is being undone",
+            "the country is still warm from somebody's hands",
+            "whoever walks there must not be in a hurry",
         ),
     ),
     *_MORE,

@@ -5,11 +5,10 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, poly, ribbon, sample, sm
+from art.painter.curves import Point, circ, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
-from art.press.people import person
-from art.press.press import Press
+from art.press.press import Place, Press
 
 
 def box(x: float, y: float, width: float, height: float) -> str:
@@ -29,6 +28,20 @@ def ladder(foot: Point, top: Point, width: float, rungs: int, narrower: float = 
         x, y, s = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 1 + (narrower - 1) * t
         path += poly([(x - ax * s, y - ay * s), (x + ax * s, y + ay * s)], closed=False)
     return path
+
+
+def from_behind(
+    p: Press, x: float, y: float, height: float, coat: str, legs: str, skin: str, hair: str = "k", **hands: Point
+) -> None:
+    """Somebody who looks into the picture; the hands as for a person."""
+    left, right = hands.get("left", (-19, -40)), hands.get("right", (19, -40))
+    with p.at(x, y, height / 100):
+        p.line("M-5-38L-7-4M5-38L8-4", 8, legs)
+        p.ink(circ(*left, 4) + circ(*right, 4), skin)
+        p.line(poly([(-9, -71), left], closed=False) + poly([(9, -71), right], closed=False), 7, coat)
+        p.ink(sm("-12,-75! 0,-79 12,-75! 16,-32! -16,-32!"), coat)
+        p.ink(circ(-10, -87, 2.6) + circ(10, -87, 2.6) + box(-4, -82, 8, 8), skin)
+        p.ink(circ(0, -89, 10), hair)
 
 
 def foliage(x: float, y: float, angle: float, length: float, spread: float = 0.5) -> str:
@@ -51,242 +64,239 @@ def tractor(p: Press, ink: str) -> None:
     p.ink(circ(14, -58, 8))
 
 
-# A weathercock on its way
+# A fox that is a hill
 
-
-def _rungs(points: list[Point], width: float, count: int) -> str:
-    """Short lines across a curve."""
-    path = ""
-    for x, y, tx, ty in sample(points, count):
-        path += poly([(x - ty * width / 2, y + tx * width / 2), (x + ty * width / 2, y - tx * width / 2)], closed=False)
-    return path
-
-
-TAIL: tuple[list[Point], ...] = (
-    [(300, 440), (330, 250), (420, 166), (504, 200), (536, 340)],
-    [(330, 450), (374, 310), (426, 246), (472, 290), (484, 400)],
-    [(350, 460), (394, 376), (424, 342), (440, 400), (436, 464)],
+FOX = "44,704! 40,560 84,420 180,316 300,280 424,310 512,410 552,540 556,640 500,740 300,780 100,760"
+FOX_TAIL = ribbon(
+    [(548, 600), (520, 720), (420, 784), (300, 800), (190, 800), (76, 776)], [60, 110, 124, 110, 84, 6], n=12
 )
+FOX_FACE = "96,556! 120,512 180,494 250,510 290,548! 300,620 250,700 190,740 130,716 84,640"
 
 
-def _tail_fields(p: Press) -> None:
-    for spine, ink in zip(TAIL, ("a", "", "b"), strict=True):
-        p.line(ribbon(spine, [70, 74, 84, 84, 40], n=11), 12)
-        p.ink(ribbon(spine, [70, 74, 84, 84, 40], n=11), ink)
-    p.line(_rungs(TAIL[0], 62, 25), 7, "")
-    trees = [(x, y) for x, y, _, _ in sample(TAIL[1], 10)][2:]
-    p.ink("".join(circ(x, y, 15) for x, y in trees), "b")
-    p.line("".join(f"M{num(x)} {num(y + 10)}v16" for x, y in trees), 6)
-    p.dashes(sm(TAIL[2], closed=False), 17, "0 25", "", butt=False)
-    with p.at(424, 120, 0.86, rot=2, flip=True):
-        tractor(p, "a")
+def _fox_back(p: Press) -> None:
+    """The rows, the trees and the house on its back."""
+    with p.inside(sm(FOX)):
+        p.fade(sm(FOX), "k", (560, 720, 0.5), (380, 500, 0))
+        rows = [
+            sm([(196 + i * 38, 262, 0), (210 + i * 50, 360), (250 + i * 64, 470), (280 + i * 84, 600)], closed=False)
+            for i in range(6)
+        ]
+        p.dashes("".join(rows), 15, "0 25", "b", butt=False)
+    for x, y, s in ((100, 420, 0.8), (126, 376, 1), (160, 336, 1.2), (474, 358, 1.1), (506, 398, 0.9)):
+        with p.at(x, y, s, rot=(x - 310) / 9):
+            p.line("M0 8V-20", 7)
+            p.ink(sm("0,-78! 24,-30 14,-12 -14,-12 -24,-30"))
+    with p.at(340, 288, 1.1, rot=3):
+        p.ink(box(-30, -46, 60, 56), "")
+        p.ink(poly("-40,-44 0,-82 40,-44"))
+        p.ink(box(-18, -32, 15, 17) + box(6, -28, 16, 38))
+        p.line("M18-62V-84", 9)
+        p.line(sm("20,-94 32,-108 18,-122 30,-140 24,-152", closed=False), 6)
 
 
-def _cock(p: Press) -> None:
-    p.line("M226 540L206 690L222 816M222 816l-58 14M222 816l-30 28M222 816l40 20", 17, "a")
-    p.line("M300 540L352 640L300 712M300 712l-56-4M300 712l-34 30M300 712l34 12", 17, "a")
-    p.ink(sm("176,150! 166,104 186,118! 188,74 210,102! 226,62 234,108! 262,92 244,150!"), "a")
-    p.ink(sm("160,212! 132,232 132,276 156,284 176,250!"), "a")
+def _fox_face(p: Press) -> None:
+    p.ink(sm("96,560! 76,430! 150,500!") + sm("216,500! 266,402! 290,540!"))
+    p.ink(sm("108,546! 92,466! 138,508!") + sm("232,508! 260,440! 272,530!"), "a")
+    p.line(sm(FOX_FACE), 8)
+    p.ink(sm(FOX_FACE), "a")
     p.ink(
-        sm(
-            "196,134 238,156 254,220 276,300 340,352 400,392 402,462 "
-            "360,536 280,574 200,550 146,490 122,410 138,320 150,240 152,170"
-        )
+        sm("88,640! 130,640 170,680 190,740! 130,720 100,690")
+        + sm("298,620! 250,640 210,690 190,740! 250,706 286,664"),
+        "",
     )
-    p.ink(poly("158,168 96,196 156,214"), "a")
-    p.ink(circ(192, 178, 15), "")
-    p.ink(circ(188, 178, 6))
-    p.ink(sm("206,420! 250,392 330,400 384,440! 350,500 270,512 222,480"), "b")
-    p.line("M240 432Q300 412 350 442M250 466Q300 448 336 474", 6, "")
+    p.ink(sm("166,724! 190,712 214,724! 206,748 176,748"))
+    p.line(sm("112,608 138,624 160,612", closed=False), 7)
+    p.ink(sm("222,610! 246,590 278,598! 250,620"), "")
+    p.ink(circ(246, 604, 9))
+    p.line(sm("80,434 130,446 200,440 264,406", closed=False), 4)
+    for x, y, ink in ((112, 446, ""), (150, 448, "b"), (206, 440, "")):
+        p.ink(poly([(x, y), (x + 24, y), (x + 24, y + 34), (x, y + 34)]), ink)
+        p.line(poly([(x, y), (x + 24, y), (x + 24, y + 34), (x, y + 34)]), 4)
 
 
-def _village(p: Press) -> None:
-    walls = roofs = panes = ""
-    for i, x in enumerate((22, 84, 128, 206, 262, 344, 400)):
-        w, h = (56, 40, 70, 50, 76, 52, 46)[i], (52, 70, 46, 64, 48, 66, 50)[i]
-        walls += box(x, 752 - h, w, h)
-        roofs += poly([(x - 5, 752 - h), (x + w / 2, 724 - h), (x + w + 5, 752 - h)])
-        panes += box(x + w / 2 - 7, 770 - h, 14, 17)
-    p.ink(walls, "b")
-    p.ink(roofs)
-    p.ink(panes, "")
-    p.ink(box(458, 640, 132, 126))
-    p.ink(poly("446,642 480,580 600,580 600,642"), "a")
-    p.ink("".join(box(x, 664, 24, 34) for x in (476, 522)), "")
-    p.ink(box(496, 716, 36, 50), "b")
-    p.line("M496 580V498M456 530H534", 8)
-    p.ink(poly("440,530 466,514 466,546") + poly("526,530 546,516 546,544") + circ(496, 556, 9))
+def _fox_brush(p: Press) -> None:
+    p.line(FOX_TAIL, 8)
+    p.ink(FOX_TAIL, "a")
+    with p.inside(FOX_TAIL):
+        p.ink(sm("236,690! 206,730 244,760 200,790 232,820 200,890! 0,880! 0,690!"), "")
+        p.line("M520 690Q440 740 330 744M490 744Q420 776 340 780", 5)
 
 
-def _weathercock(p: Press) -> None:
-    p.fade(box(0, 0, 600, 760), "b", (300, 20, 0.5), (300, 640, 0.05))
-    _village(p)
-    p.ink(sm("0,750! 200,744 420,758 600,750! 600,900! 0,900!"), "")
-    p.screen(sm("0,790! 160,800 300,850 600,830! 600,900! 0,900!"), "a", 0.3)
-    _tail_fields(p)
-    _cock(p)
-    person(p, 548, 582, 92, coat="a", legs="k", skin="", left=(-26, -104), right=(19, -46))
-    p.dashes("M62 838Q110 850 150 838M40 862Q90 872 120 864", 10, "0 22", "k", butt=False)
+def _small_hen(p: Press, x: float, y: float, s: float, ink: str = "") -> None:
+    with p.at(x, y, s, flip=True):
+        p.line("M-4-12V0M6-12V0", 4)
+        p.ink(sm("-30,-44! -20,-30 0,-32 14,-56! 26,-58 30,-46! 26,-20 8,-8 -14,-12"), ink)
+        p.ink(sm("14,-56! 14,-68 22,-60 30,-66 28,-54!") + poly("29,-50 42,-45 29,-42"), "a")
+        p.ink(circ(23, -49, 2.6))
 
 
-# A curtain of rain
+def _fox_hill(p: Press) -> None:
+    p.fade(box(0, 0, 600, 500), "a", (300, 480, 0.4), (300, 60, 0))
+    other = "-20,480! -20,310 22,276! 34,200! 66,250 108,250 138,198! 150,280! 190,350 230,480!"
+    p.tone(sm(other), "k", 0.3, base="b")
+    p.tone(sm("400,300! 470,330 540,316 620,340! 620,660! 400,660!"), "k", 0.3, base="b")
+    p.ink(sm("-20,440! 20,430 100,470! 100,640! 480,600! 540,420 620,400! 620,920! -20,920!"), "b")
+    with p.at(0, -84):
+        p.ink(sm(FOX), "a")
+        _fox_back(p)
+        _fox_brush(p)
+        _fox_face(p)
+    p.screen(sm("90,726! 180,772 300,778 420,762 500,706! 560,640! 600,700 520,790 320,812 180,800"), "k", 0.5)
+    with p.at(470, 800, 1.15):
+        p.line("M-24 0V34M24 0V34", 7)
+        p.ink(box(-38, -46, 76, 48), "")
+        p.ink(poly("-52,-42 0,-82 52,-42") + box(-12, -28, 24, 30))
+        p.line("M-14 2L-52 36M-26 8l8 10M-38 18l8 10", 5)
+    _small_hen(p, 366, 852, 1)
+    _small_hen(p, 282, 836, 0.9)
+    _small_hen(p, 126, 700, 0.8, "k")
 
 
-def _drop_line(x: float) -> str:
-    """From the rail to the hand that gathers the curtain, and down to the hem."""
-    return sm([(x, 120), (x * 0.97, 300), (x * 0.72 + 6, 588), (x * 0.82, 700), (x * 0.9, 860)], closed=False)
+# A shutter of night
+
+SLAT = 44
+EDGE = 476  # its lower end
+STARS: tuple[Place, ...] = (
+    (96, 82, 9),
+    (164, 176, 6),
+    (236, 62, 6),
+    (300, 148, 11),
+    (430, 70, 7),
+    (498, 190, 9),
+    (382, 232, 6),
+)
+STARS += ((112, 268, 7), (512, 284, 6), (250, 246, 8))
 
 
-def _rain(p: Press) -> None:
-    curtain = sm("-20,120! 376,120! 366,300 276,588! 304,700 336,858! 280,846 230,864 170,848 110,866 50,850 -20,864!")
-    p.ink(curtain, "b")
-    p.fade(curtain, "k", (0, 480, 0.45), (330, 480, 0))
-    p.line("".join(_drop_line(x) for x in (60, 130, 205, 285, 352)), 8)
-    p.dashes("".join(_drop_line(x) for x in (32, 95, 112, 165, 185, 234, 258, 312, 334)), 6, "30 22", "", butt=False)
-    p.line(sm("376,120! 366,300 276,588! 304,700 336,858!", closed=False), 10)
-
-
-def _cloud_pelmet(p: Press) -> None:
-    low = "".join(circ(x, 106, 35) for x in range(12, 620, 64))
-    high = "".join(
-        circ(x, 80 + x % 5 * 3, r)
-        for x, r in ((40, 36), (116, 30), (184, 44), (270, 32), (342, 40), (430, 34), (506, 44), (580, 30))
+def _star(x: float, y: float, r: float) -> str:
+    return poly(
+        [
+            (
+                x + math.cos(i * math.pi / 4) * r * (1 - i % 2 * 0.62),
+                y + math.sin(i * math.pi / 4) * r * (1 - i % 2 * 0.62),
+            )
+            for i in range(8)
+        ],
+        nd=1,
     )
-    cloud = box(-20, 78, 640, 32) + low + high
-    p.line(cloud, 10)
-    p.ink(cloud, "")
-    p.screen(low, "b", 0.25)
 
 
-def _duck(p: Press, x: float, y: float, cap: bool) -> None:
-    with p.at(x, y, 0.92):
-        p.line("M-6-16V0h-12M14-16V0H2", 6)
-        p.ink(sm("-34,-66! -38,-34 -14,-14 20,-14 40,-36 56,-64! 20,-56 -8,-60"), "")
-        p.ink(sm("-40,-70 -40,-104 -12,-108 -2,-84 -8,-50 -36,-44"), "")
-        p.ink(poly("-36,-88 -62,-80 -36,-74"))
-        p.ink(circ(-24, -90, 3.6))
-        p.ink(sm("2,-62! 26,-62! 34,-22! 10,-18!"), "b")
-        p.line("M10-52l18-2M13-38l18-2", 5, "")
-        if cap:
-            p.ink(sm("-42,-98! -40,-124 -8,-124 -4,-96!"), "b")
-            p.line("M-44-98Q-24-106-2-94", 6)
+def _night_slats(p: Press) -> None:
+    p.ink(box(40, 0, 520, 300))
+    for i, share in enumerate((0.72, 0.5, 0.28, 0.1)):
+        p.tone(box(40, 300 + i * SLAT, 520, SLAT), "k", share, base="b")
+    for i in range(11):
+        y = EDGE - i * SLAT
+        if y > 310:
+            p.line(f"M40 {y}H560", 6)
+        else:
+            p.line(f"M40 {y}H560", 3, "b")
+    p.ink("".join(_star(*star) for star in STARS), "")
+    p.ink(sm("452,98! 420,112 408,146 424,178 456,188! 438,172 432,142 440,114"), "a")
+    p.line(f"M44 {EDGE + 8}H556", 26)
+    p.line(f"M60 {EDGE + 4}H540", 4, "")
 
 
-def _rain_curtain(p: Press) -> None:
-    p.tone(box(0, 0, 600, 660), "a", 0.18, pitch=13)
-    p.ink(circ(462, 330, 88), "a")
-    p.ink(sm("0,640! 400,620 600,634! 600,900! 0,900!"), "a")
-    p.line("M420 660l40 24l-20 30l60 24M500 738l66-14M440 714l-60 10M540 650l-20 34l40 14", 5)
-    _rain(p)
-    _cloud_pelmet(p)
-    p.ink(sm("22,884! 40,850 120,862 200,850 300,858 372,884!"), "b")
-    p.line("M60 872h50M150 866h70M250 872h50", 5, "")
-    person(p, 344, 800, 232, coat="k", legs="b", skin="", left=(-29, -91), right=(24, -50))
-    for x, y, cap in ((388, 868, False), (462, 852, True), (524, 866, False)):
-        _duck(p, x, y, cap)
-
-
-# Carrots on their way up
-
-
-def _carrot(p: Press, x: float, y: float, size: float = 1) -> None:
-    with p.at(x, y, size):
-        for tip in ((-44, -224), (-8, -246), (36, -228)):
-            p.ink(ribbon([(0, -148), (tip[0] * 0.7, -196), tip], [8, 18, 20, 6], n=6), "b")
-        p.ink(sm("-6,2 -16,-60 -32,-128 -22,-154 0,-148 22,-154 32,-128 18,-60 7,2"), "a")
-        p.line("M-29-118h22M28-98H10M-18-70h14M16-44H6", 4)
-
-
-def _suitcase(p: Press, x: float, y: float, ink: str) -> None:
-    p.line(f"M{x - 10} {y - 40}v-12h20v12", 5, "")
-    p.ink(box(x - 24, y - 42, 48, 42), ink)
-    p.line(f"M{x - 12} {y - 40}v38M{x + 12} {y - 40}v38", 4)
-
-
-STEP = (80, 88)
-FIRST = (6, 868)
-PLANTED = (52, 112, 228)
-RUNNER = 3
-NO_LUGGAGE = "none"
-
-
-def _runner(p: Press, x: float, y: float) -> None:
-    """A forked one, who takes the steps at a run."""
-    with p.at(x, y, 0.86, rot=14):
-        for tip in ((-64, -196), (-46, -226), (-10, -230)):
-            p.ink(ribbon([(0, -148), (tip[0] * 0.7, -186), tip], [8, 18, 20, 6], n=6), "b")
+def _open_country(p: Press) -> None:
+    p.fade(box(40, EDGE, 520, 170), "a", (300, 600, 0.5), (300, 480, 0))
+    p.ink(circ(384, 448, 138), "a")
+    p.ink(sm("40,600! 140,566 260,588 360,560 470,590 560,570! 560,700! 40,700!"), "b")
+    p.ink(sm("40,640! 180,596 330,640 460,606 560,622! 560,760! 40,760!"), "ab")
+    p.ink(sm("40,700! 200,664 400,690 560,668! 560,900! 40,900!"), "a")
+    p.ink(sm("398,626! 376,650 430,672 330,720 250,800 220,900! 470,900! 440,790 430,720 470,674 420,648 410,626!"), "")
+    p.ink(box(492, 590, 40, 40) + poly("484,592 512,562 540,592"))
+    p.ink(box(504, 602, 12, 14), "a")
+    for x, y, s in ((90, 634, 1), (264, 622, 0.8), (296, 630, 1.1), (540, 700, 1.5)):
         p.ink(
             sm(
-                "-28,-8! -40,-30 -18,-60 -32,-128 -22,-154 0,-148 22,-154 "
-                "32,-128 24,-76 46,-44 36,-22! 22,-44 2,-52 -12,-28"
-            ),
-            "a",
+                [
+                    (x - 12 * s, y, 1),
+                    (x - 13 * s, y - 34 * s),
+                    (x, y - 62 * s),
+                    (x + 13 * s, y - 34 * s),
+                    (x + 12 * s, y, 1),
+                ]
+            )
         )
-        p.line("M-29-118h22M28-98H10M-18-84h14", 4)
+    p.ink(sm("386,724! 350,752 318,790! 330,792! 392,730!"))
+    with p.at(390, 728, 0.66):
+        p.line("M-4-36L-18-14L-34-16M4-36L10-18L2-2", 8)
+        p.ink(sm("-12,-74! 10,-78! 14,-32! -14,-32!"))
+        p.line("M8-72L30-54M-8-72L-28-50", 7)
+        p.ink(box(-42, -52, 22, 20), "b")
+        p.ink(circ(2, -90, 11), "b")
 
 
-def _escalator(p: Press) -> None:
-    (dx, dy), (x0, y0) = STEP, FIRST
-    stairs = [(x0 + (i + 1) // 2 * dx, y0 - i // 2 * dy) for i in range(14)]
-    p.ink(poly([(-20, y0), *stairs, (640, y0 - 6 * dy), (640, 560), (330, 920), (-20, 920)]), "")
-    p.line("".join(f"M{x0 + i * dx + x} {y0 - i * dy + 14}v46" for i in range(6) for x in (16, 32, 48, 64)), 5)
-    p.screen(
-        poly([(x0 + 100, y0 + 40), (640, y0 - 5.4 * dy), (640, 520), (230, 920), (60, 920)]),
-        "b",
-        0.2,
-        lines=True,
-        pitch=13,
-    )
-    p.ink(poly("640,500 640,600 370,920 250,920"), "b")
-    p.line("M640 548L318 920", 9, "")
-    p.line(f"M-20 {y0 - 70}L{x0 + 6 * dx - 20} {y0 - 6 * dy - 92}", 11, "")
-    for i, ink in enumerate((NO_LUGGAGE, "", "b", "b", "b", "b")):
-        x, y = x0 + i * dx, y0 - i * dy
-        if i == RUNNER:
-            _runner(p, x + 46, y)
-            continue
-        _carrot(p, x + 54, y, 0.86)
-        if ink != NO_LUGGAGE:
-            with p.at(x + 12, y, 0.86):
-                _suitcase(p, 0, 0, ink)
+def _shutterman(p: Press) -> None:
+    p.ink(sm("166,806! 40,862 -10,900! 120,900! 190,812!"))
+    p.line(f"M226 {EDGE + 22}L218 690", 9)
+    p.line(f"M226 {EDGE + 20}a11 11 0 1 0-16-14", 7, "")
+    from_behind(p, 172, 806, 196, "k", "b", "", left=(25, -86), right=(26, -98))
+    p.ink(sm("138,626! 150,618 154,602 172,598 190,602 194,618 206,626!"), "")
+    p.line("M172 690V740", 3, "")
 
 
-def _inspector(p: Press) -> None:
-    """A hare with a cap, who holds the tongs for the tickets."""
-    with p.at(532, 340):
-        p.ink(ribbon([(-6, -124), (-20, -170), (-12, -214)], [16, 24, 10], n=6))
-        p.ink(ribbon([(8, -124), (20, -168), (36, -206)], [16, 24, 10], n=6))
-        p.ink(sm("-26,0! -36,-40 -18,-84 16,-84 36,-40 30,0!"), "b")
-        p.ink(circ(0, -104, 32, 28) + box(-34, -10, 30, 12) + box(8, -10, 30, 12))
-        p.ink(circ(-14, -108, 4) + circ(-30, -96, 4), "")
-        p.ink(sm("-34,-122! -20,-140 20,-140 32,-122!"), "a")
-        p.line("M-40-120H6", 6, "a")
-        p.line("M-20-66L-52-50", 13)
-        p.ink(box(-76, -62, 24, 15), "")
+def _shutter(p: Press) -> None:
+    _open_country(p)
+    _night_slats(p)
+    _shutterman(p)
+    p.ink(box(0, 0, 46, 900) + box(554, 0, 46, 900))
+    p.line("M40 20V880M560 20V880", 4, "b")
 
 
-def _surface(p: Press) -> None:
-    p.tone(box(0, 0, 600, 350), "b", 0.17, pitch=13)
-    p.ink(sm("0,250! 90,214 190,236 300,200 420,246 600,214! 600,350! 0,350!"), "")
-    p.line("M318 350V96", 10)
-    p.ink(circ(318, 100, 47))
-    p.ink(circ(318, 100, 37), "")
-    p.line("M318 76V102L336 112", 7)
-    p.ink(sm("0,340! 330,340! 350,420! 404,460! 486,400! 486,340! 600,340! 600,900! 0,900!"))
-    for x in PLANTED:
-        with p.at(x, 468, 0.82):
-            for tip in ((-44, -224), (-8, -246), (36, -228)):
-                p.ink(ribbon([(0, -148), (tip[0] * 0.7, -196), tip], [8, 18, 20, 6], n=6), "b")
-            p.ink(sm("-4,2 -16,-60 -30,-128 -22,-154 0,-148 22,-154 30,-128 18,-60 5,2"), "a")
-    p.ink(sm("148,336! 152,400 168,462! 184,400 190,336!"), "")
+# Scarecrows that leave
 
 
-def _departure(p: Press) -> None:
-    _surface(p)
-    p.ink(circ(60, 560, 24, 16) + circ(238, 520, 15, 11) + circ(120, 640, 14, 10), "")
-    _escalator(p)
-    _inspector(p)
-    p.ink(circ(552, 800, 18, 13) + circ(486, 848, 14, 10), "")
+def _scarecrow(p: Press, x: float, y: float, s: float, rot: float) -> None:
+    with p.at(x, y, s, rot):
+        p.line("M0 0V-130", 8)
+        p.line("M-76-146L78-152", 8)
+        p.line(
+            "M-76-154l-24-10M-78-146l-28 0M-76-138l-24 10M78-160l24-10M80-152l28 2M78-142l22 12"
+            "M-14-176l-12 10M14-176l12 10",
+            4,
+            "b",
+        )
+        p.ink(
+            sm(
+                "-78,-160! -30,-170 30,-172 78,-168! 82,-136! 36,-128 44,-44! 26,-56 "
+                "10,-38 -8,-54 -28,-40! -36,-124 -78,-128!"
+            )
+        )
+        p.ink(circ(0, -186, 21), "")
+        p.ink(sm("-46,-196! -20,-203 -18,-236 16,-240 20,-204 46,-200! 22,-190 -20,-188"))
+
+
+def _crow(p: Press, x: float, y: float, s: float, flip: bool = False) -> None:
+    with p.at(x, y, s, flip=flip):
+        p.line("M-2-14V0M6-14V0", 4)
+        p.ink(sm("-52,-10! -30,-36 4,-50 14,-62 30,-62 38,-52! 58,-46! 38,-44 30,-22 8,-10 -20,-14"))
+        p.ink(circ(27, -54, 2.6), "")
+
+
+def _scarecrows(p: Press) -> None:
+    p.fill("a")
+    p.ink(circ(196, 404, 176), "b")
+    field = sm("-20,520! 120,486 300,500 460,470 620,480! 620,920! -20,920!")
+    p.ink(field, "")
+    with p.inside(field):
+        p.line("".join(f"M{150 + i * 14} 480L{150 + i * 120} 920" for i in range(-9, 10)), 5, "b")
+        p.fade(box(0, 460, 600, 460), "b", (300, 880, 0.6), (300, 520, 0.04))
+    for x, y, s, rot in ((62, 510, 0.28, -8), (108, 500, 0.36, -3), (172, 502, 0.46, -9), (262, 530, 0.66, -3)):
+        _scarecrow(p, x, y, s, rot)
+    p.screen(sm("432,796! 450,796! 580,900! 510,900!"), "k", 0.6)
+    _scarecrow(p, 428, 772, 1.72, -8)
+    with p.at(428, 772, 1.72, -8):
+        p.line("M-14-172h28", 4, "a")
+        p.ink(poly("-22,-110 2,-114 4,-88 -20,-86"), "a")
+        p.ink(box(14, -76, 20, 20), "b")
+        p.dashes("M0-170V-60", 2, "7 5", "")
+    _crow(p, 494, 486, 0.86, flip=True)
+    for x, y, s in ((352, 646, 0.7), (442, 800, 0.9), (540, 744, 0.8)):
+        p.ink(circ(x, y, 18 * s, 8 * s))
+    _crow(p, 130, 846, 1.4)
+    p.ink(box(184, 804, 60, 44), "a")
+    p.line(box(184, 804, 60, 44) + "M202 804v-12h24v12M196 804v44M232 804v44", 5)
 
 
 # A bouquet of wind wheels
@@ -367,101 +377,135 @@ def _wheel_jug(p: Press) -> None:
     _sitter(p, 392, 184, 1.3, "a", "k", "")
 
 
-# A caterpillar with gardens
+# A snail with rooms
 
-ARCH: list[Point] = [(118, 706), (108, 560), (158, 410), (288, 326), (420, 392), (478, 530), (470, 610)]
-BODY_RADIUS = 78
-
-
-def _plain_house(p: Press) -> None:
-    p.line("M36-110V-146", 20)
-    p.line(box(-58, -76, 116, 100) + poly("-78,-72 0,-142 78,-72"), 8)
-    p.ink(box(-58, -76, 116, 100), "")
-    p.ink(poly("-78,-72 0,-142 78,-72"), "a")
-    p.ink(box(-40, -54, 34, 34) + box(8, -54, 34, 78))
-
-
-def _round_tree(p: Press) -> None:
-    p.line("M0 20V-70M0-24L26-54", 14)
-    crown = circ(-20, -88, 40) + circ(26, -92, 38) + circ(2, -122, 38)
-    p.line(crown, 8)
-    p.ink(crown, "a")
-    p.ink(circ(-26, -88, 9) + circ(30, -84, 9) + circ(4, -124, 9), "")
+SHELL = (312, 404)
+WIDER = 2.15  # with each turn
+RAIN: tuple[Point, ...] = (
+    (60, 60),
+    (150, 40),
+    (260, 70),
+    (360, 30),
+    (470, 60),
+    (560, 40),
+    (110, 150),
+    (210, 130),
+    (400, 120),
+    (540, 170),
+)
+RAIN += ((60, 220), (170, 220), (580, 270), (30, 330))
 
 
-def _cabbages(p: Press) -> None:
-    for x, y in ((-50, -10), (0, -20), (50, -10)):
-        p.ink(circ(x, y, 26))
-        p.line(f"M{x - 15} {y}q15 18 30 0M{x - 9} {y - 12}q9 12 18 0M{x} {y + 9}v8", 5, "b")
+def _whorl(turn: float, reach: float = 1) -> Point:
+    """A point of the spiral wall; `turn` 0 is at the mouth, more is further in."""
+    angle = 0.62 * math.pi - turn * math.tau
+    radius = 330 * WIDER**-turn * reach
+    return SHELL[0] + math.cos(angle) * radius, SHELL[1] + math.sin(angle) * radius
 
 
-def _crawler(p: Press) -> None:
-    spine = sample(ARCH, 9)
-    with p.at(312, 258, 1.16):
-        _plain_house(p)
-    with p.at(134, 352, rot=-24):
-        _round_tree(p)
-    with p.at(500, 350, rot=48):
-        _cabbages(p)
-    p.line("M84 760v40M142 764v40", 18)
-    for i, (x, y, tx, ty) in enumerate(spine):
-        p.line(circ(x, y, BODY_RADIUS), 9)
-        p.ink(circ(x, y, BODY_RADIUS), "b")
-        if i % 2:
-            p.ink(circ(x - ty * 36, y + tx * 36, 15), "a")
+def _spiral(start: float, end: float, steps: int) -> list[Point]:
+    return [_whorl(start + (end - start) * i / steps) for i in range(steps + 1)]
 
 
-def _caterpillar_head(p: Press) -> None:
-    p.line("M-34-74Q-50-120-86-112M34-74Q50-120 86-112", 9)
-    p.ink(circ(-88, -112, 13) + circ(88, -112, 13), "a")
-    p.ink(circ(0, 0, 92))
-    p.ink(circ(-32, -16, 28) + circ(32, -16, 28), "")
-    p.ink(circ(-30, -4, 13) + circ(28, -4, 13))
-    p.line("M-34 40Q0 66 34 40", 10, "")
+def _shell(p: Press) -> None:
+    outline = sm([*_spiral(0, 1, 24), (150, 560)])
+    p.ink(outline, "")
+    p.screen(outline, "a", 0.16)
+    treads = [(382 + i * 17 + j * 17, 678 - i * 21) for i in range(8) for j in (0, 1)]
+    with p.inside(outline):
+        p.ink(poly([*treads, (620, 511), (620, 740), (382, 740)]), "a")
+    walls = ""
+    for turn in (0.34, 0.52, 0.68, 0.86, 1.1, 1.4):
+        walls += poly([_whorl(turn), _whorl(turn + 1)], closed=False, nd=1)
+    p.line(walls, 8, "a")
+    p.line(sm(_spiral(0, 2.2, 50), closed=False), 14, "a")
 
 
-def _bitten_leaf(p: Press) -> None:
-    shape = sm(
-        "280,812! 310,756 396,724! 410,752 436,754! 450,786 490,774! 512,744 550,742! 580,726 640,716! 640,940! 420,910"
+def _snail(p: Press) -> None:
+    body = (
+        "70,430! 40,462 36,540 66,640 110,700 80,744! 200,764 420,764 590,776! 540,720 440,690 320,700 "
+        "214,712 170,650 150,560 138,470 112,430!"
     )
-    p.line(shape, 9)
-    p.ink(shape, "a")
-    p.line(sm("280,812 420,828 620,824", closed=False), 7)
-    with p.at(506, 856, 0.64):
-        p.ink(box(-58, -76, 116, 92), "")
-        p.ink(poly("-78,-72 0,-136 78,-72"))
-        p.ink(box(-16, -44, 32, 60))
-    person(p, 360, 852, 90, coat="", legs="k", skin="", left=(-28, -104), right=(28, -104))
+    p.line("M62 440Q44 380 60 318M104 438Q112 384 148 338", 11, "")
+    p.ink(circ(60, 314, 13) + circ(150, 334, 13), "")
+    p.ink(sm(body), "")
+    p.screen(sm("110,640! 140,700 220,740 420,740 580,772! 420,764 200,764 80,744! 110,700"), "b", 0.4)
+    p.ink(circ(64, 478, 5))
+    p.line("M48 512q14 10 30 4", 5)
 
 
-def _cabbage_cloud(p: Press) -> None:
-    cloud = circ(446, 112, 34) + circ(492, 94, 44) + circ(540, 116, 30) + box(440, 106, 104, 40)
-    p.line(cloud, 9)
-    p.ink(cloud, "")
-    p.dashes("M462 172l-16 92M500 172l-16 92M538 172l-16 92", 9, "22 18", "b", butt=False)
+def _tenants(p: Press) -> None:
+    # below: somebody reads under a lamp
+    with p.at(292, 694, 0.9):
+        p.line("M60 0V-122M46 2H74", 6)
+        p.ink(poly("36,-106 84,-106 72,-138 48,-138"), "b")
+        p.ink(sm("-62,2! -66,-58 -40,-62! -36,-34! 10,-34! 12,-50 28,-50 28,2!"), "b")
+        p.line("M-20-34L14-38L20-4", 12)
+        p.ink(sm("-34,-78! -12,-80! -8,-34! -38,-34!"))
+        p.ink(circ(-22, -94, 13))
+        p.line("M-18-68L8-58", 7)
+        p.ink(poly("4,-78 20,-72 14,-46 0,-52"), "")
+        p.line(poly("4,-78 20,-72 14,-46 0,-52"), 3)
+    # above: somebody sleeps
+    with p.at(306, 294, 0.8):
+        p.line("M-58 0V-52M58 0V-36", 8)
+        p.ink(box(-56, -26, 112, 18), "b")
+        p.ink(sm("-20,-26! -10,-46 30,-44 54,-26!"), "b")
+        p.ink(circ(-36, -36, 12))
+    # at the right: somebody with a candle on the stairs
+    with p.at(452, 594, 0.78):
+        p.line("M-6-40L-12 4M6-40L18-18", 9)
+        p.ink(sm("-12,-80! 10,-82! 16,-34! -16,-32!"))
+        p.line("M4-74L36-76", 7)
+        p.ink(circ(2, -96, 12))
+        p.ink(box(32, -92, 8, 18), "b")
+        p.ink(sm("36,-116! 44,-100 36,-92 28,-100"), "a")
+    # at the left: a coat and a hat on their hooks
+    p.line("M176 300V318M206 286V300", 5)
+    p.ink(sm("164,320! 176,314 188,318! 194,372! 160,374!") + sm("190,304! 198,292 214,290 222,298!"), "k")
+    # and at the very heart the next one
+    with p.at(300, 416, 0.3):
+        p.ink(sm("-70,40! -60,10 -66,-30 -40,-36 -30,10 40,14 90,40!"), "k")
+        p.line("M-62-30L-76-64M-46-32L-40-66", 6)
+        p.ink(circ(16, -8, 40), "a")
 
 
-def _swing(p: Press) -> None:
-    """Somebody from the front, with both hands on the ropes."""
-    p.line("M240 400V640M338 400V640", 5)
-    p.line("M274 634v54M304 634v54", 15)
-    p.line("M266 692h8M304 692h8", 12)
-    p.line("M226 644H352", 11)
-    p.line("M274 574L242 552M304 574L336 552", 13, "a")
-    p.ink(sm("270,560! 308,560! 322,640! 256,640!"), "a")
-    p.line(circ(289, 534, 24), 5)
-    p.ink(circ(289, 534, 24) + circ(240, 548, 8) + circ(338, 548, 8), "")
-    p.ink(sm("264,532! 266,508 289,502 312,508 314,532! 300,522 278,522"))
-
-
-def _caterpillar(p: Press) -> None:
-    p.ink(ribbon([(-30, 812), (150, 800), (300, 818), (400, 832)], [60, 46, 30, 10]))
-    _bitten_leaf(p)
-    _cabbage_cloud(p)
-    _swing(p)
-    _crawler(p)
-    with p.at(470, 640, rot=4):
-        _caterpillar_head(p)
+def _snail_house(p: Press) -> None:
+    p.fill("k")
+    p.line("".join(f"M{x} {y}l-22 58" for x, y in RAIN), 5, "b")
+    p.ink(sm("-20,752! 140,738 400,744 620,730! 620,920! -20,920!"), "b")
+    _snail(p)
+    _shell(p)
+    _tenants(p)
+    blades: tuple[Place, ...] = (
+        (22, 16, 770),
+        (46, -20, 800),
+        (70, 34, 740),
+        (96, -6, 810),
+        (124, 28, 790),
+        (374, -24, 820),
+    )
+    blades += ((404, 14, 780), (436, -30, 800), (464, 24, 760), (496, -12, 790), (524, 34, 750), (556, -20, 730))
+    blades += ((580, 12, 690),)
+    p.ink(
+        "".join(
+            sm(
+                [
+                    (x - 15, 920, 1),
+                    (x + lean * 0.3 - 8, (940 + y) / 2),
+                    (x + lean, y, 1),
+                    (x + lean * 0.3 + 9, (940 + y) / 2),
+                    (x + 15, 920, 1),
+                ]
+            )
+            for x, lean, y in blades
+        )
+    )
+    from_behind(p, 216, 858, 120, "a", "k", "", right=(20, -40))
+    p.ink(box(238, 806, 40, 34))
+    p.line("M250 804v-8h16v8", 4)
+    p.line("M178 760a38 34 0 0 1 76 0z", 4)
+    p.ink("M178 760a38 34 0 0 1 76 0z", "a")
 
 
 # A chair that grows
@@ -550,71 +594,71 @@ def _chair_tree(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=38,
-        name="weathercock",
+        name="fox-hill",
         kind="GA",
-        inks="ferry",
+        inks="meadow",
         seed="1",
-        draw=_weathercock,
+        draw=_fox_hill,
         alt=(
-            "A giant dark blue cockerel with a red comb walks across a village. Its tail is made of "
-            "arched fields: a red one with white furrows, a white one with blue trees, a blue one with "
-            "white dots. A small red tractor drives over the top of the tail. Blue houses stand far "
-            "below. On a red roof at the right, a person lifts an arm beside a pole with an arrow but no "
-            "bird. Dark grains lie before the cockerel's foot."
+            "A giant orange fox lies curled up like a hill. One eye is shut, the other is open. On its back are rows "
+            "of round green plants, dark trees and a white house with smoke from the chimney; washing hangs on a line "
+            "between its ears. Its white-tipped tail lies under its nose, and a dark hen stands on the tip. Two white "
+            "hens and a henhouse on posts are in front. At the left edge, a green hill behind it has a pointed "
+            "ear."
         ),
         tags=words(
-            "chicken giant tail fields tractor town roofs wind escape freedom pride farm left-behind guide journey loss"
+            "sleep giant hill farm house trust danger chicken temptation hidden unaware eye home hunger patience "
+            "neighbours protection tail"
         ),
         hooks=(
-            "he who always showed the way has gone his own",
-            "he left his post, and took the whole country along",
-            "nobody knows now where the wind comes from",
+            "it watches over them, or it waits",
+            "nobody up there has ever looked over the edge",
+            "there is another one behind, and that one has no house yet",
         ),
     ),
     Print(
         number=45,
-        name="rain-curtain",
+        name="evening-shutter",
         kind="B",
-        inks="pool",
+        inks="lemonade",
         seed="1",
-        draw=_rain_curtain,
+        draw=_shutter,
         alt=(
-            "A curtain of blue rain hangs from a bank of white cloud and covers the left half of the "
-            "page. A child in a dark coat pulls its edge aside with one hand. On the right a big orange "
-            "sun stands over cracked orange ground. Three white ducks with small striped towels queue in "
-            "front of the curtain; one wears a bathing cap."
+            "A huge shutter with slats fills the upper half of the page. It is dark blue with stars and a yellow "
+            "crescent, and pink lower down. Beneath it lie yellow, orange and pink hills with dark trees, a small "
+            "house and a white road, and the lower part of a big yellow sun. At the left stands somebody in a dark "
+            "coat and a white hat and holds the shutter with a long hook. On the road a tiny figure with a bag runs."
         ),
         tags=words(
-            "rain curtain sun cloud duck queue bath child desert weather show opposite threshold border patience"
+            "shop sun sky evening morning late time road work border threshold duty beginning opposite chase curtain"
         ),
         hooks=(
-            "behind it a show begins, or only a shower",
-            "what one shuts out, others queue for",
-            "good weather depends on who you are",
+            "opening time or closing time",
+            "one has a job to do, and the other is too late, or just in time",
+            "somebody must look after the day, and he has no sign on his coat",
         ),
     ),
     Print(
         number=52,
-        name="carrot-stairs",
+        name="scarecrow-march",
         kind="KD",
-        inks="meadow",
+        inks="brick",
         seed="1",
-        draw=_departure,
+        draw=_scarecrows,
         alt=(
-            "Orange carrots with green tops ride up an escalator from the dark earth into the daylight, "
-            "with suitcases beside most of them. One of them has two legs and runs. At the top waits a "
-            "hare in a green jacket and an orange cap, whose paw holds something small and white. To the "
-            "left, other carrots are still in the ground, and between them is an empty hole. A clock on "
-            "a pole stands above."
+            "Five dark scarecrows in hats hop on their single poles over a pale yellow field, one behind the other, "
+            "towards a giant yellow sun in a red sky. The last one is much bigger; it has a red and a yellow patch on "
+            "its coat and a black bird on its arm. Behind it there are round holes in the ground. In front, at the "
+            "lower left, another black bird stands beside a red suitcase."
         ),
         tags=words(
-            "vegetable stairs queue suitcase rabbit clock station journey underground late holiday harvest "
-            "unaware trap hunger procession farewell"
+            "farewell procession field birds suitcase left-behind freedom journey sun hat harvest autumn duty "
+            "rebellion friendship fall"
         ),
         hooks=(
-            "a holiday for all, and the hare is glad to see them",
-            "one is in a hurry to get where nobody should want to be",
-            "those who stay at home grow fat",
+            "they give notice, or the season is over",
+            "those whom they were to drive away are the ones who come along",
+            "somebody has packed and still hesitates",
         ),
     ),
     Print(
@@ -639,25 +683,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=73,
-        name="garden-caterpillar",
+        name="snail-house",
         kind="G",
         inks="meadow",
         seed="1",
-        draw=_caterpillar,
+        draw=_snail_house,
         alt=(
-            "A big green caterpillar with orange spots arches up from a dark branch. On its back stand a tree, a "
-            "house with an orange roof and three dark cabbages, on which a small cloud rains. A person in an orange "
-            "coat sits on a swing that hangs from its belly. Its smiling dark head comes down on a bitten orange "
-            "leaf, on which stand a little house and a person with raised arms."
+            "A huge white snail in the rain, in the dark. Its shell is cut open, with orange walls and bright rooms. "
+            "In the lowest somebody sits in a green armchair under a lamp and reads; at the right somebody climbs "
+            "stairs with a candle; higher up somebody lies in bed, and a coat and a hat hang. At the centre of the "
+            "spiral sits a tiny dark snail. Below, on the grass, stands a person in orange with an umbrella and a "
+            "dark bag."
         ),
         tags=words(
-            "caterpillar insect garden house swing cloud rain neighbours hunger moving-house guest danger home "
-            "vegetable unaware greeting"
+            "house rain spiral home inside guest suitcase umbrella stairs slow moving-house neighbours sleep room "
+            "lamp small-world warmth hidden"
         ),
         hooks=(
-            "the neighbours come to visit, and bring everything",
-            "one swings, the other calls for help, and both are right",
-            "the ground we live on is hungry",
+            "a house that leaves while one still looks for the bell",
+            "each goes deeper in, and at the heart somebody starts anew",
+            "nobody inside knows that they travel",
         ),
     ),
     Print(

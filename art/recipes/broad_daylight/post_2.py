@@ -1,7 +1,10 @@
 """What travels, continued."""
 
+import itertools
+import math
+
 from art.painter.card import words
-from art.painter.curves import circ, dots, leaf, parse, poly, ribbon, sm
+from art.painter.curves import circ, dots, leaf, parse, poly, ribbon, sample, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
@@ -299,114 +302,120 @@ def _packed_neck(p: Press) -> None:
     _passenger(p)
 
 
-# A stove that pulls a home
+# The end of the line is rolled up
+
+_LINE = ((308, 300), (326, 350), (322, 400), (286, 450), (262, 500), (268, 560), (300, 660))
 
 
-def _plate(p: Press, x: float, y: float, r: float) -> None:
-    """A plate for a wheel."""
-    p.ink(circ(x, y, r + 5), "k")
-    p.ink(circ(x, y, r), "")
-    p.line(circ(x, y, r * 0.62), r * 0.16, "a")
-    p.ink(circ(x, y, r * 0.17), "k")
+def _rails(y: float) -> tuple[float, float]:
+    """The middle and the half width of the track at this height."""
+    for (x0, y0), (x1, y1) in itertools.pairwise(_SPINE):
+        if y0 <= y <= y1:
+            return x0 + (x1 - x0) * (y - y0) / (y1 - y0), 3 + (y - 262) * 0.115
+    return _SPINE[-1][0], 48
 
 
-def _table_viaduct(p: Press) -> None:
-    p.ink(_box(-20, 670, 640, 240), "a")
-    for x in (62, 538):
-        p.ink(_placed(x, 670, "-18,0! 18,0! 14,60 24,84 14,110 18,180 9,244! -9,244! -18,180 -14,110 -24,84 -14,60"))
-    cloth = "-20,636! 620,636! 620,672!" + "".join(f" {x - 40},700 {x - 80},672!" for x in range(620, 20, -80))
-    p.ink(sm(cloth + " -60,672!"), "")
-    p.line("M-20 640H620", 12)
-    p.dashes("M10 652H620", 13, "14 26", "k")
+_SPINE = [(x, y) for x, y, _, _ in sample(_LINE, 40)]
 
 
-def _smoke(p: Press) -> None:
-    puffs = ((424, 92, 46), (346, 84, 56), (254, 92, 62), (156, 86, 60), (66, 100, 64), (462, 132, 30), (0, 80, 64))
-    p.ink("".join(circ(*puff) for puff in puffs), "")
+def _empty_room(p: Press) -> None:
+    p.fill("")
+    p.ink(_box(0, 0, 600, 262), "a")
+    p.ink(sm("452,150! 528,150! 528,216! 452,216!"), "")
+    p.line("M474 183h0M506 183h0", 17, "k")
+    p.line(poly("452,150 528,150 528,216 452,216"), 6, "k")
+    p.line("M0 262H600", 8, "k")
+    p.line("M0 300H600", 5, "k")
+    boards = "".join(f"M{327 + x} 302L{327 + x * 3.43:.0f} 910" for x in range(-360, 400, 40))
+    p.line(boards, 4, "k")
+    p.line("M46 500L-20 500M96 380L62 380M560 420L504 420M600 560L545 560M180 850L92 850M420 862L330 862", 4, "k")
 
 
-_FLAMES = (
-    "284,580! 288,530 308,500! 318,540 336,520 346,484! 362,536 376,520 390,496! 400,536 420,512! 430,550 430,580!"
-)
+def _carpet(p: Press) -> None:
+    carpet = poly("212,302 404,302 508,660 44,660")
+    p.screen(poly("404,302 424,302 560,660 508,660"), "k", 0.45, lines=True)
+    p.ink(carpet, "b")
+    with p.inside(carpet):
+        p.screen(sm("420,420! 340,440 330,520 400,560 520,570!"), "k", 0.35, lines=True)
+        p.screen(sm("40,560! 150,520 220,560 210,700 20,700!"), "a", 0.4)
+        rails, sleepers = ["", ""], ""
+        for x, y in _SPINE:
+            w = _rails(y)[1]
+            rails[0] += f"{x - w:.0f},{y:.0f} "
+            rails[1] += f"{x + w:.0f},{y:.0f} "
+        y, steps = 306.0, []
+        while y < 660:
+            x, w = _rails(y)
+            steps.append((x, y, w))
+            y += 3 + (y - 290) * 0.052
+        for low, high, width in ((0, 380, 4), (380, 480, 7), (480, 700, 11)):
+            sleepers = "".join(f"M{x - w * 1.4:.0f} {y:.0f}h{w * 2.8:.0f}" for x, y, w in steps if low <= y < high)
+            p.line(sleepers, width, "")
+        for side in rails:
+            p.ink(ribbon(side, [3, 5, 7, 10], 14), "k")
+        for x, y, k in (
+            (240, 330, 0.35),
+            (258, 344, 0.4),
+            (372, 372, 0.5),
+            (392, 386, 0.5),
+            (208, 410, 0.6),
+            (420, 500, 0.9),
+            (444, 528, 1),
+        ):
+            with p.at(x, y, k):
+                p.line("M0 0V-30", 8, "k")
+                p.ink(sm("-26,-26 -20,-62 0,-84 20,-62 26,-26 0,-18"), "k")
+        with p.at(374, 470, 0.9):
+            p.ink(poly("-30,0 -30,-30 0,-56 30,-30 30,0"), "")
+            p.ink(poly("-38,-26 0,-62 38,-26"), "a")
+            p.ink(_box(-8, -20, 16, 20), "k")
 
 
-def _stove(p: Press) -> None:
-    """The locomotive."""
-    p.ink(sm("442,400! 446,250! 500,250! 504,400!"), "k")
-    p.ink(sm("426,222! 520,222! 512,254! 434,254!"), "k")
-    p.line("M446 322H500", 7, "b")
-    p.ink(_box(226, 386, 318, 30), "k")
-    p.ink(sm("244,410! 526,410! 526,600 510,650! 260,650! 244,600!"), "k")
-    p.ink(poly("520,560 590,690 500,690"), "k")
-    p.line("M522 590L510 680M534 606L532 680M548 630L556 680", 6, "b")
-    p.line(dots((x, 440) for x in range(280, 420, 44)), 22, "a")
-    p.ink(_box(274, 470, 166, 116), "a")
-    p.ink(sm(_FLAMES), "b")
-    p.ink(sm("330,580! 332,556 348,532! 362,556 366,580!"), "")
-    p.line(_box(274, 470, 166, 116), 8, "")
-    p.line("M300 456H414", 9, "")
-    p.ink(circ(526, 462, 34), "k")
-    p.ink(circ(532, 462, 24), "")
-    p.ink(circ(532, 462, 12), "b")
+def _mouse_train(p: Press) -> None:
+    """It has just come out of a hole in the skirting."""
+    p.ink(sm("258,304! 256,250 276,208 308,200 340,208 360,250 358,304!"), "k")
+    p.ink(circ(314, 222, 18) + circ(330, 188, 28) + circ(300, 150, 36) + circ(248, 118, 46) + circ(180, 104, 40), "")
+    with p.at(320, 348, 1.2):
+        p.ink(_box(-30, -62, 60, 56), "a")
+        p.ink(circ(0, -42, 28) + _box(-28, -16, 56, 12) + _box(-10, -90, 20, 30), "k")
+        p.ink(circ(0, -42, 19), "")
+        p.ink(circ(0, -42, 8), "a")
 
 
-def _tub(p: Press) -> None:
-    p.line("M170 640H250", 14)
-    p.line("M30 650V600M150 650V600", 18)
-    p.ink(circ(80, 452, 30), "")
-    p.ink(_placed(80, 446, "-35,4! -34,-28 -14,-42 14,-42 34,-28 35,4! 18,-2 0,2 -18,-2"), "a")
-    p.line(_strokes("68,462 76,466 84,462") + "M92 452h1M72 452h1", 6)
-    for x, y, r in ((20, 508, 28), (58, 498, 24), (100, 500, 26), (136, 508, 20), (86, 478, 15)):
-        p.ink(circ(x, y, r), "")
-    p.ink(sm("-40,506! 178,506! 176,560 150,622 110,634! -40,634!"), "a")
-    p.line("M-40 508H184", 16, "")
-    p.line("M-40 518H184", 5, "k")
+def _roll(p: Press) -> None:
+    p.screen(poly("60,800 520,800 600,850 600,880 90,850"), "k", 0.5, lines=True)
+    p.ink(_box(60, 590, 430, 222) + circ(60, 701, 38, 111) + circ(490, 701, 62, 111), "k")
+    p.screen(_box(34, 606, 440, 34), "b", 0.45)
+    p.line("".join(f"M{40 + i % 3 * 20} {640 + i * 18}H{370 + i * 37 % 50}" for i in range(9)), 3, "b")
+    end = circ(490, 701, 62, 111)
+    p.ink(end, "")
+    turns = [
+        (490 + 0.558 * r * math.cos(a), 701 + r * math.sin(a))
+        for a, r in ((math.pi / 2 - i * math.pi / 8, 104 - i * 1.32) for i in range(76))
+    ]
+    p.line(sm(turns, closed=False, nd=1), 14, "k")
+    p.line(sm(turns, closed=False, nd=1), 7, "b")
 
 
-def _cook(p: Press) -> None:
-    person(p, 206, 642, 220, coat="a", legs="k", skin="", left=(-18, -44), right=(22, -119), skirt=16, step=4)
-    p.ink(circ(186, 424, 17), "k")
-    p.ink(poly("194,506 222,506 234,562 182,562"), "")
-    p.line("M204 450h0M218 450h0", 6)
-    p.line("M206 460q6 6 12 0", 4)
-    p.line("M262 378L308 366", 10)
-    p.ink(circ(255, 380, 9), "")
-    p.ink(sm("300,352! 412,352! 400,386 312,386!"), "k")
-    with p.at(356, 296, rot=-15):
-        p.ink(circ(0, 3, 68, 29), "k")
-        p.ink(circ(0, -2, 62, 22), "")
-        butter = poly("-20,-8 4,-15 20,-5 -4,3")
-        p.ink(butter, "b")
-        p.line(butter, 4)
+def _on_the_roll(p: Press) -> None:
+    p.ink(poly("176,592 232,592 232,548 176,548"), "")
+    p.line("M194 548v-12h20v12", 6, "k")
+    p.line(poly("176,592 232,592 232,548 176,548"), 5, "k")
+    p.ink(sm("96,600! 100,520 112,498 138,498 150,520 158,600!"), "a")
+    p.line(sm("146,516 160,550 170,584", closed=False), 14, "a")
+    p.line(sm("106,516 92,552 84,586", closed=False), 14, "a")
+    p.ink(circ(160, 588, 8) + circ(84, 590, 8), "")
+    p.ink(circ(126, 472, 25), "")
+    p.ink(sm("99,480! 94,440 112,426 140,426 158,440 153,480! 126,488"), "k")
+    p.ink(sm("108,500! 142,500! 150,514 126,520 104,514"), "")
 
 
-def _left_behind(p: Press) -> None:
-    """A child with a lamp, far too late."""
-    p.line(_strokes("360,800 330,832 250,836 190,862 136,846"), 7)
-    p.line("M126 836l-16-6M122 850l-16-6", 6)
-    p.ink(poly("122,828 150,838 142,862 114,852"), "k")
-    p.line("M362 800V742", 9)
-    p.ink(_box(340, 796, 44, 13), "k")
-    p.ink(poly("334,750 390,750 376,706 348,706"), "b")
-    p.line("M334 750H390", 6)
-    person(p, 288, 880, 164, coat="", legs="", skin="", hair="k", left=(-30, -56), right=(42, -64), step=22, skirt=19)
-    p.line("M287 738h0M299 738h0", 6)
-    p.ink(circ(294, 748, 4), "k")
-
-
-def _stove_train(p: Press) -> None:
-    p.fill("b")
-    _table_viaduct(p)
-    _smoke(p)
-    with p.at(0, -70):
-        _tub(p)
-        _stove(p)
-        _cook(p)
-        for x, y, r in ((310, 646, 56), (444, 646, 56), (40, 666, 36), (140, 666, 36)):
-            _plate(p, x, y, r)
-        p.line("M310 668H444", 22, "k")
-        p.line("M310 668H444", 11, "b")
-    _left_behind(p)
+def _rolled_land(p: Press) -> None:
+    _empty_room(p)
+    _carpet(p)
+    _mouse_train(p)
+    _roll(p)
+    _on_the_roll(p)
 
 
 # The dashes behind a paper plane
@@ -631,24 +640,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=69,
-        name="stove-train",
-        kind="F",
-        inks="brick",
+        name="rolled-land",
+        kind="D",
+        inks="meadow",
         seed="1",
-        draw=_stove_train,
+        draw=_rolled_land,
         alt=(
-            "A black kitchen stove with a fire behind its glass runs as a locomotive on white plates for wheels, "
-            "under a yellow sky; its pipe leaves a long white cloud. Behind it rolls a red "
-            "bathtub in which somebody with a bathing cap sits in the foam. Between them a woman tosses a pancake "
-            "from a pan. The track lies on a long table with a white cloth, under which a child runs with a lamp."
+            "A green carpet lies on the floorboards of a room with an orange wall and a white socket. On the "
+            "carpet are trees, a small house and a railway track. A steam train comes along the track from a "
+            "round dark hole in the skirting board, and its white smoke rises along the wall. In front the carpet "
+            "is rolled up into a thick roll. On it sits somebody in orange next to a white case, seen from "
+            "behind."
         ),
         tags=words(
-            "furnace train kitchen bath cook table smoke child lamp home journey fire chase late hunger family play"
+            "train journey spiral suitcase room arrival farewell unfinished progress path house hill "
+            "patience choice fold danger watching beginning"
         ),
         hooks=(
-            "What is strange: the stove pulls the whole household along a table.",
-            "Home is where the pancakes are, and it can go anywhere.",
-            "They eat and bathe while somebody small runs after them.",
+            "The line ends here, or it has not begun yet.",
+            "Somebody waits for a train on top of the rest of the way.",
+            "A whole country, and it is only one room.",
         ),
     ),
     Print(

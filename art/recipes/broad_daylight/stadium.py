@@ -3,7 +3,7 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, poly, ribbon, sm
+from art.painter.curves import Point, circ, dots, knots, poly, ribbon, sample, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
@@ -88,102 +88,135 @@ def _ear(p: Press) -> None:
     _earring(p)
 
 
-# The slow goal
+# A tree on the blackboard
 
-_STALK = "90,810 96,752 150,736 230,762 340,774 486,720 508,630 400,566 210,520 138,440 196,372 300,376 380,338"
-_LEAF = "0,0! 30,-40 84,-44 128,0! 84,34 34,30"
-_LEAVES = (
-    (330, 774, -102, 0.95),
-    (316, 774, 40, 0.78),
-    (410, 758, -86, 0.86),
-    (450, 740, 50, 0.95),
-    (506, 650, -44, 0.7),
-    (446, 588, -70, 0.95),
-    (300, 540, 84, 0.9),
-    (344, 550, -66, 0.8),
-    (196, 512, 140, 0.95),
-    (140, 446, 190, 0.8),
-    (190, 374, -100, 0.75),
-    (270, 374, 66, 0.78),
+_BOARD = poly("-20,128 424,128 424,668 -20,668")
+_CHALK = (
+    ("236,384 190,330 120,290 64,216", 24),
+    ("150,306 156,240 130,176", 15),
+    ("230,400 254,320 254,240 232,164", 26),
+    ("256,280 306,230 320,170", 15),
+    ("120,296 70,310 22,290", 13),
 )
-_BALL = (404, 316)
+
+_CHALK_LEAF = "0,0! 16,-14 34,-12 50,0! 34,12 14,14"
+_CHALK_LEAVES = (
+    (70, 230, -120, 1),
+    (96, 262, 160, 0.9),
+    (120, 190, -100, 1),
+    (152, 240, -30, 1.1),
+    (30, 280, 170, 0.8),
+    (226, 170, -110, 1),
+    (250, 230, 200, 0.9),
+    (300, 170, -70, 1),
+    (280, 232, -10, 0.9),
+    (330, 366, 60, 0.9),
+    (350, 326, -60, 0.9),
+)
+_REAL_LEAF = "0,0! 22,-22 52,-20 76,0! 50,20 20,20"
+_BOUGH = (
+    ("418,330 472,312 530,264 616,236", 52, 30),
+    ("474,310 500,236 470,150 488,40", 30, 10),
+    ("486,186 440,124 370,92 296,86", 18, 7),
+    ("506,288 548,340 552,420 524,500", 22, 8),
+    ("550,400 580,450 590,520", 12, 6),
+)
 
 
-def _stand(p: Press) -> None:
-    p.ink(box(0, 0, 600, 176), "k")
-    for row, ink in enumerate(("a", "", "b", "")):
-        seats = range(20 + row % 2 * 16, 600, 32)
-        p.line(dots((x, 42 + row * 34) for x in seats), 18, ink)
-        p.line("".join(f"M{x - 4} {61 + row * 34}h8" for x in seats), 15, ink)
+def _leaves_along() -> list[tuple[float, float, float, float]]:
+    """Left and right of each bough in turn, and one at its end."""
+    found = []
+    for i, (points, _, _) in enumerate(_BOUGH):
+        spine = sample(points, 6 if i in {0, 4} else 8)
+        for j, (x, y, tx, ty) in enumerate(spine[2:] if i < 4 else spine[1:]):
+            side = 0 if j == len(spine) - 3 else 58 * (-1) ** j
+            if math.hypot(x - 556, y - 222) < 74:
+                continue  # the nest is there
+            found.append((x, y, math.degrees(math.atan2(ty, tx)) + side, 1.12 - 0.05 * (j % 3)))
+    return found
 
 
-def _goal(p: Press) -> None:
-    net = "".join(f"M{x} 150L{x - 6} 304" for x in range(318, 560, 22))
-    net += "".join(f"M306 {y}H556" for y in range(170, 300, 20))
-    p.ink(box(300, 140, 260, 166), "k")
-    p.line(net, 3, "")
-    p.line("M298 312V142H562V312", 13, "")
+_REAL_LEAVES = _leaves_along()
 
 
-def _keeper(p: Press) -> None:
-    p.line("M514 300l-30-34l-26 34l-8 2", 17, "k")
-    p.line("M514 300l-30-34l-26 34l-8 2", 9, "")
-    p.ink(sm("496,310! 500,240 520,222 546,234 552,310!"), "a")
-    p.line("M520 244L486 270", 14, "a")
-    p.ink(circ(482, 270, 12), "")
-    p.ink(circ(520, 202, 20), "")
-    p.ink(sm("498,200! 500,172 544,174 542,208! 530,196 512,190"), "k")
-    p.line("M504 208q5 5 10 0", 4, "k")
-    p.ink(sm("504,214! 538,214! 526,262 508,284 500,250"), "")
+def _school_wall(p: Press) -> None:
+    p.fill("")
+    p.screen(box(0, 0, 600, 780), "a", 0.17)
+    p.ink(box(0, 776, 600, 124), "a")
+    p.ink(box(0, 758, 600, 22), "k")
 
 
-def _ball(p: Press) -> None:
-    x, y = _BALL
-    p.line(sm("372,342 384,366 420,370 452,344 452,306", closed=False), 11, "k")
-    p.ink(circ(x, y, 40), "")
-    p.line(circ(x, y, 40), 6, "k")
-    p.ink(put("0,-17! 16,-5! 10,14! -10,14! -16,-5!", _BALL), "a")
-    p.line(
-        f"M{x} {y - 17}v-22M{x + 16} {y - 5}l20-7M{x + 10} {y + 14}l12 18"
-        f"M{x - 10} {y + 14}l-12 18M{x - 16} {y - 5}l-20-7",
-        5,
-        "k",
-    )
+def _board(p: Press) -> None:
+    p.screen(poly("424,150 452,176 452,720 0,720 0,690 424,690"), "k", 0.4, lines=True)
+    p.ink(poly("-20,104 448,104 448,692 -20,692"), "ab")
+    p.ink(_BOARD, "k")
+    p.ink(box(0, 684, 470, 16), "")
+    p.line("M300 678h44M360 678h20", 9, "")
 
 
-def _referee(p: Press) -> None:
-    p.ink(poly("38,788 158,788 142,872 54,872"), "a")
-    p.ink(box(30, 768, 136, 30), "a")
-    p.ink(box(34, 798, 128, 7), "k")
-    _waterer(p)
+def _drawn_tree(p: Press) -> None:
+    """In chalk; its trunk has just been wiped away."""
+    for points, width in _CHALK:
+        p.line(sm(points, closed=False), width, "")
+        p.line(sm([(x + 9, y + 4) for x, y, _ in knots(points)], closed=False), 3, "")
+    p.ink(ribbon("222,666 212,600 216,500 240,386", [104, 66, 56, 40], 12, cap=False), "")
+    p.ink(ribbon("226,436 290,378 360,346 430,328", [34, 44, 46, 50], 10, cap=False), "")
+    p.line(sm("200,650 204,590 202,470", closed=False) + sm("224,640 222,570 230,440", closed=False), 4, "k")
+    p.line(sm("270,400 330,368 400,348", closed=False) + sm("310,362 366,338 410,328", closed=False), 4, "k")
+    p.line("".join(put(_CHALK_LEAF, (x, y), k * 1.3, turn) for x, y, turn, k in _CHALK_LEAVES), 6, "")
+    p.line("M120 666H330", 5, "")
+    wiped = sm("160,586 270,566 164,550 276,528 180,512", closed=False)
+    p.line(wiped, 34, "k")
+    p.line(sm("176,578 230,562 290,552", closed=False) + sm("250,534 276,528 296,518", closed=False), 4, "")
 
 
-def _waterer(p: Press) -> None:
-    p.line("M234 838L226 872h-12M260 838l4 34h13", 13, "k")
-    p.ink(box(218, 826, 62, 24), "k")
-    p.ink(sm("222,772! 274,772! 282,832! 216,832!"), "a")
-    p.line("M230 782L196 806M268 786L206 822", 12, "a")
-    p.ink(circ(248, 748, 22), "")
-    p.ink(sm("226,744! 226,718 272,718 270,752! 254,734"), "k")
-    p.ink(poly("164,806 210,806 214,852 162,852") + poly("170,844 134,800 143,793 174,824"), "")
-    p.line(poly("164,806 210,806 214,852 162,852"), 5, "k")
-    p.dashes("M132 800L118 776M140 794L112 790", 6, "5 6", "")
+def _real_branch(p: Press) -> None:
+    shade = "".join(ribbon(points, [w, v], 8) for points, w, v in _BOUGH)
+    with p.at(34, 40):
+        p.screen(shade, "k", 0.4, lines=True)
+        p.screen("".join(put(_REAL_LEAF, (x, y), k, turn) for x, y, turn, k in _REAL_LEAVES), "k", 0.4, lines=True)
+    p.ink("".join(ribbon(points, [w, v], 10) for points, w, v in _BOUGH), "ab")
+    p.line(sm("430,330 484,308 532,272 600,250", closed=False), 5, "k")
+    p.ink("".join(put(_REAL_LEAF, (x, y), k, turn) for x, y, turn, k in _REAL_LEAVES), "b")
+    p.line("".join(put("6,0 62,0", (x, y), k, turn, closed=False) for x, y, turn, k in _REAL_LEAVES), 4, "k")
 
 
-def _slow_goal(p: Press) -> None:
-    p.fill("b")
-    for i in range(0, 6, 2):
-        p.screen(box(0, 170 + i * 122, 600, 122), "k", 0.12)
-    p.line("M0 316H600M196 316V430H600", 9, "")
-    p.line(circ(340, 880, 190), 9, "")
-    _stand(p)
-    _goal(p)
-    _keeper(p)
-    p.ink(ribbon(_STALK, [34, 28, 22, 14], 34), "k")
-    p.ink("".join(put(_LEAF, (x, y), k, turn) for x, y, turn, k in _LEAVES), "k")
-    p.line("".join(put("18,-2 98,-4", (x, y), k, turn, closed=False) for x, y, turn, k in _LEAVES), 5, "b")
-    _ball(p)
-    _referee(p)
+def _wiper(p: Press) -> None:
+    """A child on a stool, from behind, with the sponge."""
+    p.line("M90 838L104 762M176 838L162 762M98 806h70", 12, "k")
+    p.ink(box(84, 748, 98, 16), "k")
+    p.line("M118 750V700M148 750V700", 18, "")
+    p.ink(box(104, 736, 26, 14) + box(138, 736, 26, 14), "k")
+    p.ink(sm("104,716! 108,640 116,616 150,616 158,640 164,716!"), "a")
+    p.line(sm("150,630 178,600 196,560", closed=False), 17, "a")
+    p.line(sm("116,630 100,662 104,696", closed=False), 17, "a")
+    p.ink(circ(198, 552, 11) + circ(104, 700, 10), "")
+    p.ink(circ(133, 586, 30), "")
+    p.ink(sm("102,590! 100,552 134,542 166,554 164,596! 150,612 118,612"), "ab")
+    with p.at(212, 544, 1.1, -16):
+        p.ink(sm("-28,-20! 28,-20! 30,18! -28,18!"), "a")
+
+
+def _nest(p: Press) -> None:
+    """On the bough, with a bird that looks back at the board."""
+    with p.at(528, 250, 1.25):
+        p.ink(sm("-46,-12! 46,-16! 34,22 0,32 -34,22!"), "k")
+        p.line("M-38 0L34 12M-20 20L38-2M-30 12L10 26", 4, "a")
+        p.ink(sm("-30,-12! -34,-44 -16,-58 6,-48 18,-30 52,-40! 40,-12!"), "a")
+        p.ink(sm("-30,-50! -50,-42! -31,-36!"), "k")
+        p.line("M-19-45h0", 7, "k")
+
+
+def _chalk_bough(p: Press) -> None:
+    _school_wall(p)
+    _board(p)
+    with p.inside(_BOARD):
+        _drawn_tree(p)
+    _real_branch(p)
+    _nest(p)
+    _wiper(p)
+    p.ink(put(_REAL_LEAF, (430, 846), 0.9, -14), "b")
+    p.line(put("6,0 62,0", (430, 846), 0.9, -14, closed=False), 4, "k")
 
 
 # The accordion bus
@@ -380,105 +413,88 @@ def _net_ball(p: Press) -> None:
         _sitting(p, "", -112)
 
 
-# A dog blown with a trumpet
+# What hangs on the line
 
-_FAR = "236,474 276,500 288,566 262,612 226,594 216,520", "432,456 472,480 494,546 470,594 432,578 414,510"
-_FAR_EAR = "398,246 350,218 326,154 346,112 384,130 406,190"
-_NEAR = (
-    "146,448 136,488 100,538 82,552 70,536 92,480",
-    "150,398 210,352 320,340 396,372 408,418 360,462 250,474 170,452",
-    "178,452 220,480 224,566 196,628 150,624 126,570 138,486",
-    "370,446 412,474 420,560 392,618 346,614 322,560 332,478",
-    "396,396 372,350 392,288 430,262 464,290 466,352 432,396",
-    "440,256 484,226 540,262 556,306 520,336 464,316",
-    "430,256 396,214 392,140 420,92 462,104 478,160 464,224",
-)
-_SHINE = (
-    "188,392 220,376 264,370",
-    "158,490 150,520 152,552",
-    "352,480 344,512 346,544",
-    "400,330 406,308 422,294",
-    "474,254 496,250 514,264",
-    "414,176 416,140 428,122",
-    "104,494 98,506 92,514",
+_SHEET = sm(
+    "84,150! 200,164 330,168 524,160! 536,330 524,520 540,706! 500,724 470,700 430,704 396,728 350,716 310,702 "
+    "264,704 214,712 170,706 130,708 74,732! 66,520 78,330"
 )
 
 
-def _dog(p: Press) -> None:
-    for part in (*_FAR, _FAR_EAR):
-        p.line(sm(part), 14, "")
-        p.ink(sm(part), "a")
-        p.screen(sm(part), "k", 0.3, lines=True, pitch=13)
-    for part in _NEAR:
-        p.line(sm(part), 14, "")
-        p.ink(sm(part), "a")
-    p.line("".join(sm(shine, closed=False) for shine in _SHINE), 13, "")
-    p.ink(circ(556, 308, 15), "k")
-    p.line(dots(((494, 284),)), 20, "k")
+def _yard(p: Press) -> None:
+    p.fill("a")
+    p.ink(sm("-20,764! 200,746 400,746 620,760! 620,920! -20,920!"), "b")
+    for i in range(9):
+        x, y = (40 + i * 137) % 600, 786 + i * 53 % 100
+        p.line(f"M{x} {y}l-4-14M{x + 8} {y}l2-18M{x + 16} {y}l8-12", 4, "k")
+    p.screen(sm("40,800! 300,780 560,796! 640,900! -40,900!"), "k", 0.3, lines=True)
 
 
-def _house_row(p: Press) -> None:
-    for x, y, w, ink in ((-20, 760, 90, "b"), (196, 770, 100, "b"), (296, 796, 110, "k"), (70, 812, 126, "k")):
-        p.ink(box(x, y, w, 900 - y), "")
-        p.line(f"M{x} {y}V900M{x + w} {y}V900", 5, "k")
-        p.ink(poly([(x - 10, y + 4), (x + w / 2, y - 46), (x + w + 10, y + 4)]), ink)
-        p.ink(box(x + w / 2 - 28, y + 26, 20, 28) + box(x + w / 2 + 8, y + 26, 20, 28), "k")
+_STAG = sm(
+    "200,760! 214,660 238,580 250,520 262,460 272,426! 244,428 214,410 202,386! 232,378 262,388 282,398! 300,384 "
+    "322,384 342,400! 352,376 376,362 396,364! 392,388 374,408 354,416! 380,446 420,476 448,500! 456,522 "
+    "442,540 414,542 388,532 362,530! 366,570 400,640 424,760!"
+)
+_ANTLERS = (
+    ("292,392 270,350 226,330 190,280 186,226", 18),
+    ("232,334 196,332 164,300 152,262", 12),
+    ("204,298 220,256 222,214", 11),
+    ("266,348 268,310 256,280", 11),
+    ("328,390 348,346 392,326 428,276 430,222", 18),
+    ("388,328 424,326 458,296 470,256", 12),
+    ("416,294 398,254 396,212", 11),
+    ("350,346 346,306 358,276", 11),
+)
 
 
-def _trumpeter(p: Press) -> None:
-    p.line("M122 742L108 786h-14M142 742L158 788h14", 14, "k")
-    p.ink(sm("108,696! 150,692! 160,752! 108,754!"), "b")
-    p.ink(circ(144, 668, 26), "")
-    p.ink(sm("130,646! 146,630 180,640 176,692! 162,696 158,664!"), "k")
-    p.line(dots(((134, 664),)), 6, "k")
-    p.line("M120 672L76 572", 9, "k")
-    p.line("M106 640L90 606L106 598L122 632Z", 7, "k")
-    p.ink(sm("46,556! 100,534! 88,562 86,584! 74,590! 64,572"), "k")
-    p.line("M116 706L80 700L90 640M148 706L116 722L112 664", 12, "b")
-    p.line(dots(((90, 636), (112, 658))), 17, "")
+def _legs(p: Press) -> None:
+    """Of whoever stands behind it, on a bucket, and their shadows."""
+    p.ink(poly("222,812 306,812 356,900 180,900"), "k")
+    p.ink(poly("226,756 302,756 314,816 214,816"), "a")
+    p.ink(box(222, 748, 84, 14), "k")
+    p.line("M226 778h80M220 800h90", 4, "k")
+    p.line("M246 660V742M282 660V742", 20, "")
+    p.line("M246 728V742M282 728V742", 21, "k")
+    p.line("M240 746h-10M288 746h10", 11, "k")
 
 
-def _cactus(p: Press) -> None:
-    p.line("M414 728V664M414 704H390V684M414 694H438V672", 24, "k")
-    p.line(dots((x, y) for x in (409, 419) for y in range(664, 726, 14)), 5, "")
-    p.line(dots(((390, 688), (438, 678), (438, 692))), 5, "")
-    p.ink(circ(414, 648, 10), "a")
-    p.ink(box(382, 724, 64, 16) + poly("388,738 440,738 434,774 394,774"), "b")
+def _watcher(p: Press) -> None:
+    """Sits in the grass with a bowl on the knees."""
+    p.ink(sm("432,846! 500,846! 560,920! 420,920!"), "k")
+    p.ink(sm("420,862! 424,806 436,780 464,776 492,784 504,810 508,862! 464,872"), "")
+    p.ink(circ(464, 752, 26), "k")
+    p.ink(circ(438, 738, 11) + circ(490, 738, 11), "k")
+    p.line("M441 742l-4 6M487 742l4 6", 6, "a")
 
 
-def _balcony(p: Press) -> None:
-    p.ink(box(470, 470, 160, 430), "b")
-    p.ink(box(452, 446, 160, 30), "k")
-    p.ink(box(546, 520, 60, 96), "k")
-    p.line("M546 568H600", 6, "")
-    p.ink(sm("500,744! 544,740! 566,862! 486,862!"), "a")
-    p.line("M510 758L468 786L442 762M538 758L480 744L446 748", 14, "a")
-    p.ink(circ(516, 710, 27), "")
-    p.ink(sm("490,702! 500,672 544,680 548,736! 534,740 530,712 512,698!") + circ(544, 678, 15), "k")
-    p.line("M500 722q6 6 12 0", 4, "k")
-    p.line(dots(((500, 708),)), 6, "k")
-    _cactus(p)
-    p.line(dots(((444, 764), (446, 748))), 17, "")
-    p.line("M410 800H600" + "".join(f"M{x} 800V866" for x in range(412, 600, 26)), 8, "k")
-    p.ink(box(400, 860, 200, 18), "k")
+def _hung_sheet(p: Press) -> None:
+    p.ink(_SHEET, "")
+    shadow = _STAG + "".join(ribbon(points, [w, w * 0.8, 6], 10) for points, w in _ANTLERS)
+    with p.inside(_SHEET):
+        p.ink(shadow, "b")
+        p.screen(shadow, "k", 0.42)
+        for points in ("470,170 462,360 476,560 466,720", "132,168 142,320 130,520 140,720", "524,400 510,560 514,740"):
+            p.line(sm(points, closed=False), 5, "b")
+    p.line("M-10 128Q300 190 610 132", 6, "k")
+    for x, y, turn in ((100, 146, 6), (206, 157, 3), (318, 161, 0), (420, 156, -3), (512, 146, -6)):
+        with p.at(x, y, 1, turn):
+            p.ink(box(-8, -22, 16, 50), "k")
+            p.line("M0-16V20", 3, "")
 
 
-def _real_dog(p: Press) -> None:
-    p.ink(sm("218,734! 222,700 240,682 264,690! 268,734! 254,734! 250,716 246,734!"), "k")
-    p.ink(sm("238,696! 236,668 254,658 290,648! 294,662 276,678 262,696!"), "k")
-    p.line(sm("222,726 204,722 202,700", closed=False), 8, "k")
-    p.ink(sm("246,664! 226,676 222,700 236,702 246,688!"), "a")
-    p.line(dots(((262, 666),)), 6, "")
+def _line_birds(p: Press) -> None:
+    for x, y, flip in ((262, 158, False), (366, 158, True)):
+        with p.at(x, y, 1, 0, flip):
+            p.ink(sm("-30,4! -14,-30 8,-44 24,-36 34,-26! 22,-20 16,-2 -4,4 -40,22!"), "k")
+            p.line("M14-32h0", 5, "")
 
 
-def _trumpet_dog(p: Press) -> None:
-    p.fill("")
-    p.screen(circ(190, 206, 118), "b", 0.42, pitch=15)
-    _house_row(p)
-    _balcony(p)
-    _dog(p)
-    _trumpeter(p)
-    _real_dog(p)
+def _washing_theatre(p: Press) -> None:
+    _yard(p)
+    _legs(p)
+    _hung_sheet(p)
+    _line_birds(p)
+    _watcher(p)
 
 
 # A shadow that dances with another
@@ -580,112 +596,90 @@ def _lent_shadow(p: Press) -> None:
     _accordionist(p)
 
 
-# A gate with all the lost balls behind it
-
-_GATE = sm("116,770! 116,350! 130,256 196,176 300,146 404,176 470,256 484,350! 484,770!")
-_HEAP = (  # rows from the back to the front: height, first place, step, number
-    (404, 190, 76, 4),
-    (462, 150, 76, 5),
-    (524, 182, 80, 4),
-    (584, 146, 78, 5),
-    (646, 180, 80, 4),
-    (706, 150, 76, 5),
-    (768, 204, 84, 4),
-)
-_LOOSE = ((398, 834, 34, 1), (300, 850, 26, 0), (214, 842, 22, 3))
-_BALLS = (  # ink of the ball, ink of its pattern, filled pattern, lines
-    ("", "k", poly("0,-17 16,-5 10,14 -10,14 -16,-5"), "M0-17V-40M16-5L38-12M10 14L24 33M-10 14L-24 33M-16-5L-38-12"),
-    ("b", "k", "", "M-40 0H40M0-40V40M-26-30Q-4 0-26 30M26-30Q4 0 26 30"),
-    ("", "a", "M0 0L-8-39A40 40 0 0 1 30-26ZM0 0L39 6A40 40 0 0 1 14 37ZM0 0L-24 32A40 40 0 0 1-39-8Z", ""),
-    ("a", "", "M-39-10Q0 6 39-10L38 12Q0 28-38 12Z", ""),
-    ("b", "a", circ(-14, -14, 9) + circ(16, -10, 9) + circ(-10, 18, 9) + circ(20, 18, 8), ""),
-    ("", "k", "", "M-39-8Q0-26 22 34M-18-36Q14-20 39 8M-34 22Q-10 10 0 40"),
-)
+# A game that ends in the sky
 
 
-def _lost(p: Press, x: float, y: float, r: float, kind: int) -> None:
-    ink, second, pattern, lines = _BALLS[kind % 6]
-    with p.at(x, y, r / 40, x * 7 % 360):
-        p.ink(circ(0, 0, 43), "k")
-        p.ink(circ(0, 0, 38), ink)
-        if pattern:
-            p.ink(pattern, second)
-        if lines:
-            p.line(lines, 5, second)
+def _chalked(x: float, y: float) -> Point:
+    """The chalked fields lean a little to the left, the further up the more."""
+    return 284 + x + 0.16 * (y - 340) + 0.00008 * (y - 340) * x, y - 0.05 * x
 
 
-def _wall(p: Press) -> None:
-    p.fill("a")
-    rows = "".join(f"M0 {y}H600" for y in range(70, 770, 56))
-    rows += "".join(f"M{x} {y}v56" for y in range(14, 770, 56) for x in range(40 + y // 56 % 2 * 50, 600, 100))
-    p.line(rows, 4, "ab")
-    p.ink(box(0, 768, 600, 132), "")
-    p.line(_GATE, 46, "")
-    p.line(_GATE, 8, "k")
-    p.ink(_GATE, "k")
+def _squares() -> str:
+    path = ""
+    for row, n in enumerate((1, 2, 1, 2, 1, 1)):
+        y0, y1 = 344 + row * 100, 444 + row * 100
+        half = 66 * n
+        path += poly([_chalked(-half, y0), _chalked(half, y0), _chalked(half, y1), _chalked(-half, y1)])
+        if n == 2:
+            path += poly([_chalked(0, y0), _chalked(0, y1)], closed=False)
+    return path
 
 
-def _leaves(p: Press) -> None:
-    """The two wings, whose tops follow the arch; each has two panels, hinges and a ring."""
-    wing = sm("124,356! 112,286 78,214 22,160! -20,120! -20,860! 22,846! 124,782!")
-    panels = poly("106,432 106,538 40,556 40,428") + poly("106,586 106,756 40,800 40,616")
-    top = sm("106,402! 98,320 76,262 40,226! 40,396!")
-    for flip in (False, True):
-        with p.at(600 if flip else 0, 0, flip=flip):
-            p.ink(wing, "b")
-            p.line(wing, 9, "k")
-            p.line(panels + top, 6, "k")
-            p.line("M138 414H112M138 664H112", 16, "k")
-            p.line(circ(42, 586, 13), 8, "k")
+def _opening(grow: float = 0, drop: float = 0) -> str:
+    arc = [(-math.cos(i * math.pi / 14), math.sin(i * math.pi / 14)) for i in range(15)]
+    places = [_chalked((236 + grow) * u, 330 + grow * 0.6 - (258 + grow * 1.2) * v) for u, v in arc]
+    return sm([(x, y + drop, i in {0, 14}) for i, (x, y) in enumerate(places)])
 
 
-def _ball_dog(p: Press) -> None:
-    """Lies and sleeps: hind leg drawn up, tail over the edge of the heap."""
-    p.line(sm("206,352 172,346 160,312 174,290", closed=False), 16, "")
-    p.ink(sm("192,378! 184,336 208,302 260,292 330,290 372,310! 392,378!"), "")
-    p.ink(sm("328,330! 326,262 352,240 392,250 430,282 428,306 394,316 386,350!"), "")
-    p.ink(sm("344,246! 318,262 312,312 330,326 350,290!"), "b")
-    p.line("M372 272q8 8 16 0", 6, "k")
-    p.ink(circ(430, 284, 10), "a")
-    with p.at(408, 324):
-        p.ink(circ(0, 0, 24), "k")
-        p.ink(circ(0, 0, 19), "b")
-        p.line("M-14-13Q2 0-8 17M14-13Q2-4 14 13", 4, "k")
+def _sky_under_it(p: Press) -> None:
+    hole = _opening()
+    p.ink(_opening(14), "")
+    p.ink(hole, "k")
+    with p.inside(hole):
+        p.dashes(_opening(-6, 24), 9, "2 26 12 40 4 31", "a", butt=False)
+        p.dashes(_opening(-3, 44), 7, "14 44 2 30", "b", butt=False)
+        p.ink(_opening(0, 64), "b")
+        cloud = "24,330! 20,286 62,262 92,268 112,230 160,226 184,258 222,256 240,288 232,316 200,330!"
+        p.ink(sm(cloud), "")
+        p.screen(sm("24,330! 40,300 90,306 130,296 180,312 232,316 200,330!"), "b", 0.4, lines=True, pitch=12)
+        p.line("M352 246q14-16 22 0q12-14 24-4M404 288q10-11 16 0q9-10 17-3M320 290q8-9 13 0q7-8 14-2", 6, "")
 
 
-def _paws(p: Press) -> None:
-    p.line("M340 352L408 372", 30, "k")
-    p.line("M336 350L408 372", 21, "")
-    p.line("M404 366l10 2M404 378l8 2", 4, "k")
-    thigh = sm("196,384! 190,340 214,314 246,318 268,340 262,364! 288,362 298,374 290,388! 240,390")
-    p.ink(thigh, "")
-    p.line(sm("218,316 246,318 268,340 258,364! 288,362 298,374 288,388! 200,388 186,370", closed=False), 6, "k")
-    p.line("M286 369l8 0M286 379l8 1", 4, "k")
+def _fallen(spine: str) -> list[tuple[float, float, bool]]:
+    """The same shape as it lies on the ground, in the shadow."""
+    return [(286 + 0.58 * x - 1.22 * y, 428 - 0.78 * x - 0.64 * y, corner) for x, y, corner in knots(spine)]
 
 
-def _asking(p: Press) -> None:
-    """Two children before the gate: one asks politely, the other throws up both hands."""
-    person(p, 84, 874, 158, coat="a", skin="", left=(-19, -42), right=(38, -78), step=6)
-    person(p, 530, 874, 142, coat="k", skin="", left=(-28, -98), right=(26, -98), step=11)
-    p.line("M84 743q6 4 10-1", 4, "k")
-    p.line(dots(((82, 734), (95, 734), (524, 750), (538, 750))), 5, "k")
-    p.ink(circ(531, 760, 4), "k")
+def _hopper(p: Press) -> None:
+    """Seen from behind, on one leg, arms spread."""
+    for spine, width in (
+        ("6,0 10,-34 9,-64", 15), ("-9,-64 -15,-40 -42,-32", 15), ("-66,-128 -14,-108 14,-108 66,-136", 15),
+        ("-44,-124 -32,-142 0,-142 34,-140 46,-118", 10),
+    ):  # fmt: skip
+        p.line(sm(_fallen(spine), closed=False), width, "k")
+    p.ink(sm(_fallen("-18,-122! 18,-122! 36,-54! -34,-52!")), "k")
+    p.ink(sm(_fallen("1,-164 -17,-156 -21,-140 -15,-126 1,-118 17,-126 23,-140 19,-156")), "k")
+    with p.at(282, 428, 1.12):
+        legs = "M9-64L10-34L6-2l12 1M-9-64L-15-40L-42-32l-8 10"
+        p.line(legs, 18, "k")
+        p.line(legs, 11, "")
+        p.line("M-14-110L-66-128M14-110L66-136", 13, "a")
+        p.ink(circ(-70, -130, 8) + circ(70, -138, 8), "")
+        p.ink(sm("-17,-120! 17,-122! 34,-54! -32,-52!"), "a")
+        p.ink(circ(1, -140, 20), "k")
+        p.line(sm("-14,-136 -34,-142 -44,-126", closed=False) + sm("16,-136 36,-138 46,-120", closed=False), 9, "k")
+        p.line("M1-156V-124", 3, "")
+        p.line("M-22-141v5M24-139v5", 6, "a")
 
 
-def _lost_balls(p: Press) -> None:
-    _wall(p)
-    _ball_dog(p)
-    kind = 0
-    for y, x, step, count in _HEAP:
-        for i in range(count):
-            kind += 1
-            _lost(p, x + i * step, y + (i * 37 + y) % 17 - 8, 44 - (i * 5 + y) % 9, kind * 5 + y // 60)
-        if y == 404:
-            _paws(p)
-    _leaves(p)
-    for x, y, r, kind in _LOOSE:
-        _lost(p, x, y, r, kind)
-    _asking(p)
+def _left_shoes(p: Press) -> None:
+    for x, y in ((446, 352), (478, 346)):
+        p.ink(sm([(x - 10, y + 34), (x - 12, y + 4), (x, y - 12), (x + 12, y + 4), (x + 10, y + 34)]), "k")
+        p.ink(sm([(x - 14, y + 28), (x - 16, y), (x - 4, y - 16), (x + 8, y - 2), (x + 6, y + 28)]), "")
+        p.ink(circ(x - 4, y + 16, 6, 9), "k")
+
+
+def _chalked_sky(p: Press) -> None:
+    p.fill("ab")
+    p.line("M-10 640L90 660L120 720L60 790M590 730L500 720L470 800L500 900M60 800L130 920", 4, "k")
+    p.line(_squares(), 13, "")
+    _sky_under_it(p)
+    _hopper(p)
+    with p.at(112, 706, 1, -24):
+        p.line("M4 9H52", 17, "k")
+        p.line("M0 0H46", 17, "a")
+        p.line("M44 0h3", 17, "")
+    _left_shoes(p)
 
 
 CARDS: tuple[Print, ...] = (
@@ -708,20 +702,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=14,
-        name="slow-goal",
+        name="chalk-bough",
         kind="J",
         inks="meadow",
         seed="1",
-        draw=_slow_goal,
-        alt="On a green football pitch a dark plant with big leaves grows out of an orange pot. Its stem winds in wide "
-        "bends up the pitch and pushes a white ball over the line into the goal. In the goal sits a keeper in orange "
-        "with closed eyes and a long white beard. Next to the pot a player in orange pours water from a white can. "
-        "Behind the goal are four full rows of spectators.",
-        tags=words(
-            "football plant ball sport watering-can patience growth time victory slow sleep audience beard team "
-            "unaware strategy"
+        draw=_chalk_bough,
+        alt=(
+            "A child in orange, seen from behind, stands on a stool before a big blackboard and wipes away the "
+            "middle of the trunk of a tree that is drawn there in white chalk. The right branch of the tree runs "
+            "over the frame of the board and goes on along the wall as a brown bough with green leaves. A small "
+            "orange bird sits on it in a dark nest. One green leaf lies on the orange floor."
         ),
-        hooks=("patience wins in the last minute", "nobody noticed what was coming"),
+        tags=words(
+            "tree drawing school child growth nature birds cleaning loss danger opposite duty mistake memory "
+            "wonder unaware power"
+        ),
+        hooks=(
+            "What was only a lesson has begun to live, and is cleaned away.",
+            "The child does as told, and does not look up.",
+            "A drawing cannot be taken back once somebody lives in it.",
+        ),
     ),
     Print(
         number=21,
@@ -762,21 +762,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=35,
-        name="trumpet-dog",
-        kind="A",
-        inks="ferry",
+        name="washing-theatre",
+        kind="E",
+        inks="pool",
         seed="1",
-        draw=_trumpet_dog,
-        alt="A gigantic balloon dog, twisted from shiny red sausages, floats over a row of small houses. The end of its"
-        " tail sits on the bell of a dark trumpet, which a person in blue on a roof blows upwards. At the right, "
-        "under the front paws of the balloon, a woman in red stands on a balcony and holds a dark cactus in a blue "
-        "pot in both hands. On the roof in the middle a small dark dog sits and looks up.",
+        draw=_washing_theatre,
+        alt=(
+            "A white sheet hangs on a line with dark pegs, under an orange sky. On it is the large shadow of the "
+            "head and neck of a stag with antlers, turned to the right. Below the hem two small legs in dark "
+            "boots stand on an orange bucket that is upside down on blue grass. Two dark birds sit on the line. "
+            "In front, on the grass, sits a child in white with two buns, seen from behind."
+        ),
         tags=words(
-            "balloon dog instrument music plant roofs risk fragile play town pride giant breath float danger big-small"
+            "laundry shadow child hidden birds show audience disguise play line big-small secret truth "
+            "opposite self trust pride"
         ),
         hooks=(
-            "Hot air becomes big and beautiful, and one prick would end it.",
-            "A small dog meets what it would like to be.",
+            "Who is it really: the one above or the one below?",
+            "A show for an audience of one.",
+            "Something wild has come into the yard, and it wears boots.",
         ),
     ),
     Print(
@@ -800,21 +804,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=49,
-        name="lost-balls",
-        kind="B",
-        inks="brick",
+        name="chalked-sky",
+        kind="BD",
+        inks="ferry",
         seed="1",
-        draw=_lost_balls,
-        alt="The two yellow wings of a tall gate in a red brick wall stand open. The gateway is full of balls of all "
-        "kinds: footballs, striped balls, spotted balls, beach balls. They reach up to the arch, and the first ones"
-        " roll out. On the top of the heap lies a white dog with closed eyes and a small yellow ball at its mouth. "
-        "In front stand two small children; one holds out a hand and the other throws up both arms.",
+        draw=_chalked_sky,
+        alt=(
+            "White chalk squares for a hopping game, single and double, lead up dark grey ground. In place of the "
+            "round field at their end is a hole; below it are blue sky, a white cloud and two birds. On the last "
+            "square a child in red with dark plaits stands on one leg, seen from behind, arms spread, with a long "
+            "shadow. A pair of white shoes stands at the edge of the hole, and at the lower left lies a red chalk."
+        ),
         tags=words(
-            "ball dog treasure find loss children open-door wall keep sleep play overflow memory watching wish courage"
+            "child play school sky cloud birds shoe border danger courage leap balance shadow drawing line below "
+            "farewell temptation threshold freedom"
         ),
         hooks=(
-            "Whoever asks for one gets back all that was ever lost.",
-            "A treasure has a keeper, and one had better not wake it.",
+            "Only a game, and then the last step is real.",
+            "Somebody has already gone, and left the shoes.",
+            "What we draw may open.",
         ),
     ),
     *_MORE,

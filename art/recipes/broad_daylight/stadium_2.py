@@ -4,7 +4,7 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, knots, poly, ribbon, sample, sm
+from art.painter.curves import Point, circ, knots, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
@@ -23,79 +23,119 @@ def put(shape: str, place: tuple[float, float], k: float = 1, turn: float = 0, c
     return sm([(x + px * c - py * s, y + px * s + py * c, corner) for px, py, corner in knots(shape)], closed)
 
 
-# A race of notes
+# The key that is missing
 
-_COURSE = "-60,196 120,176 300,150 450,172 526,292 440,410 270,446 120,520 96,650 200,752 360,776 680,760"
-_CLEF = (
-    "116,244 92,232 94,204 126,190 158,216 152,258 110,276 66,250 60,204 88,158 128,118 142,76 130,44 "
-    "112,70 114,150 134,290 132,340 106,352 88,334"
-)
-_HURDLES = (14, 32, 64)
-_RUNNERS = (
-    (10, 46, 1, 0),
-    (18, 68, 1, 1),
-    (32, -4, -1, 1),
-    (37, -46, -1, 0),
-    (48, -10, 1, 0),
-    (60, 74, 1, 1),
-)
+_EYE = (2.0, 8.6, -4.2)  # across, up and along the keys, in widths of a white key
+_LOOK_DOWN = 0.86  # radians
+_LENS = 1390
+_KEY_END = 6.6
+_SHAFT = (3, 4)  # where the missing key was
+_DEEP = -3.8
 
 
-def _lanes(shift: float) -> list[tuple[float, float]]:
-    return [(x - ty * shift, y + tx * shift) for x, y, tx, ty in sample(_COURSE, 24)]
+def _seen(x: float, y: float, z: float) -> Point:
+    """Where on the page a place is: x to the right, y up, z along the keys."""
+    u, v, w = x - _EYE[0], y - _EYE[1], z - _EYE[2]
+    c, s = math.cos(_LOOK_DOWN), math.sin(_LOOK_DOWN)
+    away = w * c - v * s
+    return 141 + _LENS * u / away, 432 - _LENS * (v * c + w * s) / away
 
 
-def _track(p: Press) -> None:
-    p.fill("b")
-    p.line(sm(_COURSE, closed=False), 176, "k")
-    p.line(sm(_COURSE, closed=False), 164, "a")
-    p.line("".join(sm(_lanes(shift), closed=False) for shift in (-60, -30, 0, 30, 60)), 6, "")
+def _side(*corners: tuple[float, float, float]) -> str:
+    return poly([_seen(*corner) for corner in corners])
 
 
-def _spot(i: int, shift: float) -> tuple[float, float]:
-    x, y, tx, ty = sample(_COURSE, 70)[i]
-    return x - ty * shift, y + tx * shift
+def _white_keys(p: Press) -> None:
+    p.fill("k")
+    p.ink(_side((-9, 0, 0), (16, 0, 0), (16, 0, _KEY_END), (-9, 0, _KEY_END)), "")
+    p.ink(_side((-9, 0, 0), (16, 0, 0), (16, -0.5, -0.06), (-9, -0.5, -0.06)), "b")
+    p.ink(_side((-9, -0.5, 0), (16, -0.5, 0), (16, -9, 0), (-9, -9, 0)), "k")
+    joints = "".join(
+        "M{:.0f} {:.0f}L{:.0f} {:.0f}".format(*_seen(x, 0, _KEY_END), *_seen(x, 0, 0)) for x in range(-4, 12)
+    )
+    p.line(joints, 5, "k")
+    p.ink(_side((-9, 0, _KEY_END), (16, 0, _KEY_END), (16, 0.5, _KEY_END + 0.3), (-9, 0.5, _KEY_END + 0.3)), "a")
 
 
-def _hurdle(p: Press, i: int) -> None:
-    (x0, y0), (x1, y1) = _spot(i, -64), _spot(i, 64)
-    bar = f"M{x0:.0f} {y0:.0f}L{x1:.0f} {y1:.0f}"
-    p.line(bar, 20, "k")
-    p.dashes(bar, 11, "14 14", "")
+def _shaft(p: Press) -> None:
+    x0, x1 = _SHAFT
+    hole = _side((x0, 0, _KEY_END), (x1, 0, _KEY_END), (x1, 0, 0), (x0, 0, 0))
+    p.ink(hole, "k")
+    with p.inside(hole):
+        wall = _side((x1, 0, 0), (x1, 0, _KEY_END), (x1, _DEEP, _KEY_END), (x1, _DEEP, 0))
+        p.ink(wall, "a")
+        p.line(
+            "".join(
+                "M{:.0f} {:.0f}L{:.0f} {:.0f}".format(*_seen(x1, y, 0), *_seen(x1, y, _KEY_END))
+                for y in (-0.7, -1.4, -2.1, -2.8, -3.4)
+            ),
+            3,
+            "k",
+        )
+        p.ink(_side((x0, _DEEP, 0), (x1, _DEEP, 0), (x1, _DEEP, _KEY_END), (x0, _DEEP, _KEY_END)), "b")
+        p.ink(_side((x0, 0, _KEY_END), (x1, 0, _KEY_END), (x1, _DEEP, _KEY_END), (x0, _DEEP, _KEY_END)), "k")
+    p.line(hole, 5, "k")
 
 
-def _note(p: Press, x: float, y: float, way: int, high: int) -> None:
-    with p.at(x, y - 44 * high, 1.12, -10 * high, flip=way < 0):
-        if high:
-            p.line("M-8-30L-34-18L-52-26M6-30L34-34L54-24", 9, "k")
-        else:
-            p.line("M-8-30L-14-10L-34-4M6-30L20-16L16 2h10", 9, "k")
-        p.ink(put("-30,0 -18,-20 10,-24 30,-6 20,16 -8,22", (0, -44), 1, -8), "k")
-        p.line("M24-50V-122", 8, "k")
-        p.ink(sm("20,-126! 28,-126! 34,-104 56,-92 52,-64! 46,-82 28,-90 20,-90!"), "k")
-        p.line("M4-50h0M17-52h0", 7, "")
-        p.line("M6-40q6 4 11-2", 4, "")
+def _black_key(p: Press, x: float) -> None:
+    x0, x1, front, high = x - 0.3, x + 0.3, 2.5, 0.95
+    if x != _SHAFT[0]:
+        p.ink(_side((x1, 0, front), (x1 + 0.24, 0, front + 0.4), (x1 + 0.24, 0, _KEY_END), (x1, 0, _KEY_END)), "a")
+    edge = 0.05
+    p.ink(
+        _side(
+            (x0, 0, front), (x1, 0, front), (x1, 0, _KEY_END), (x1 - edge, high, _KEY_END), (x0 + edge, high, _KEY_END),
+            (x0, 0, _KEY_END),
+        ),
+        "k",
+    )  # fmt: skip
+    corners = ((x0 + edge, front + 0.35), (x1 - edge, front + 0.35), (x1 - edge, _KEY_END), (x0 + edge, _KEY_END))
+    p.ink(_side(*((u, high, z) for u, z in corners)), "k")
+    p.ink(_side((x0, 0, front), (x1, 0, front), (x1 - edge, high, front + 0.35), (x0 + edge, high, front + 0.35)), "k")
+    p.line(
+        "M{:.0f} {:.0f}L{:.0f} {:.0f}L{:.0f} {:.0f}L{:.0f} {:.0f}".format(
+            *_seen(x0 + edge, high, _KEY_END), *_seen(x0 + edge, high, front + 0.35),
+            *_seen(x1 - edge, high, front + 0.35), *_seen(x1 - edge, high, _KEY_END),
+        ),
+        4,
+        "b",
+    )  # fmt: skip
 
 
-def _long_note(p: Press) -> None:
-    p.line("M330 634L372 652L404 650M326 646L358 670L392 674", 10, "k")
-    p.line("M250 650L226 672M300 662L290 680", 9, "k")
-    p.ink(put("-62,4 -40,-36 10,-44 56,-20 58,14 30,40 -30,42", (284, 626), 1, -12), "k")
-    p.ink(put("-34,8 -22,-22 10,-28 34,-10 26,18 -10,26", (284, 626), 1.15, -12), "")
-    p.line("M262 622q6 6 12 0M290 616q6 6 12 0M278 640q8-6 16-1", 5, "k")
+def _ladder_up(p: Press) -> None:
+    """Stands in the shaft, and leans on its right edge."""
+    low, high = (3.62, _DEEP), (4.14, 0.7)
+    rails = [poly([_seen(*low, z), _seen(*high, z)], closed=False) for z in (1.9, 2.5)]
+    steps = []
+    for i in range(9):
+        x, y = (a + (b - a) * (i + 0.6) / 9 for a, b in zip(low, high, strict=True))
+        steps.append(poly([_seen(x, y, 1.9), _seen(x, y, 2.5)], closed=False))
+    for width, ink in ((20, ""), (11, "k")):
+        p.line("".join(rails + steps), width, ink)
 
 
-def _note_race(p: Press) -> None:
-    _track(p)
-    p.line(sm(_CLEF, closed=False), 17, "k")
-    for i in _HURDLES:
-        _hurdle(p, i)
-    for i, shift, way, high in _RUNNERS:
-        _note(p, *_spot(i, shift), way, high)
-    _long_note(p)
-    person(p, 452, 664, 128, coat="a", legs="k", skin="", left=(-46, -78), right=(-34, -50), step=6)
-    p.ink(poly("398,556 350,536 340,580 392,582"), "")
-    p.line("M382 562L352 550M382 572L348 568", 5, "k")
+def _waiting_dog(p: Press) -> None:
+    x, y = _seen(4.44, 0, 0.6)
+    with p.at(x, y, 1.12):
+        p.ink(sm("-30,2! 10,-10 60,0 90,20 60,26 0,14!"), "b")
+        p.ink(
+            sm(
+                "-30,0! -24,-40 -26,-74! -52,-66 -66,-72! -64,-86 -44,-98 -34,-116! -22,-112 -8,-112 2,-92 8,-66 "
+                "24,-40 32,-14! 52,-12 62,-34! 68,-18 56,2 30,2!"
+            ),
+            "k",
+        )
+        p.line(sm("-30,-70 -14,-66 4,-74", closed=False), 7, "a")
+        p.ink(circ(-40, -90, 4), "")
+
+
+def _missing_key(p: Press) -> None:
+    _white_keys(p)
+    _shaft(p)
+    for x in (-2, -1, 1, 2, 3, 5, 6):
+        _black_key(p, x)
+    _ladder_up(p)
+    _waiting_dog(p)
 
 
 # The room in the whistle
@@ -459,17 +499,26 @@ def _pyramid(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=56,
-        name="note-race",
-        kind="D",
-        inks="pool",
+        name="missing-key",
+        kind="B",
+        inks="brick",
         seed="1",
-        draw=_note_race,
-        alt="An orange running track with five white lines winds down a turquoise page in two bends. A big clef "
-        "stands at its beginning. Dark musical notes with legs and smiling faces run along it, and three of them leap "
-        "high at striped hurdles. Beside the track sits a bigger, pale note without a stem, with its eyes "
-        "shut and its legs stretched out; a child in orange fans it with a white cloth.",
-        tags=words("music race sport rest child leap line sound late dance play left-behind legs care help"),
-        hooks=("a melody that nobody can catch", "the one who has to rest belongs to the song"),
+        draw=_missing_key,
+        alt=(
+            "Huge white and black piano keys fill the page, seen from above the front edge. One white key is missing: "
+            "in its place is a deep narrow shaft with a red striped wall and a yellow floor. A dark ladder stands in "
+            "the shaft and leans on its right edge. On the next white key sits a small black dog with a red collar; "
+            "it looks towards the ladder. The black keys throw red shadows."
+        ),
+        tags=words(
+            "instrument music dog ladder loss secret hidden underground quiet sound patience loyalty left-behind "
+            "big-small rescue explorer mystery threshold"
+        ),
+        hooks=(
+            "The one note that would be needed is gone.",
+            "Somebody has gone down there, and the dog waits.",
+            "Under what sounds beautiful, there is a cellar.",
+        ),
     ),
     Print(
         number=63,

@@ -3,7 +3,7 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, poly, ribbon, sm
+from art.painter.curves import circ, dots, poly, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
@@ -122,169 +122,186 @@ def _compasses(p: Press) -> None:
         _dog(p)
 
 
-# A screw for a mountain
+# Night, freshly painted
 
-_TURN = 62  # from one thread to the next
-
-
-def _screw(p: Press) -> None:
-    shank = poly("-112,-330 112,-330 112,250 0,420 -112,250")
-    p.ink(shank, "")
-    threads = "".join(
-        poly([(-112, y - 8), (112, y - 46), (142, y - 38), (112, y - 18), (-112, y + 20), (-142, y + 12)])
-        for y in range(-270, 250, _TURN)
-    )
-    p.ink(threads, "k")
-    with p.inside(shank):
-        p.ink(
-            "".join(poly([(-112, y), (112, y - 38), (112, y - 12), (-112, y + 26)]) for y in range(288, 440, 46)), "k"
-        )
-    p.screen(poly("62,-330 112,-330 112,250 62,326"), "k", 0.32)
-    p.ink(box(-118, -338, 236, 22), "k")
-    p.ink(sm("-236,-330! -232,-396 -160,-440 -46,-452! -46,-404! 46,-404! 46,-452! 160,-440 232,-396 236,-330!"), "a")
-    p.line("M-206-362Q-180-410-96-424", 9, "")
+_NIGHT = sm("70,330! 64,430 76,560 68,700 74,920! 452,920! 446,760 458,600 444,470 452,300!")
+_COLUMNS = (150, 260, 370)
 
 
-def _climbers(p: Press) -> None:
-    """Each stands on a thread, which rises by 38 from the left to the right."""
-    crowd = ""
-    for row, places in enumerate(
-        (
-            (-60, -20, 24),
-            (-84, 40),
-            (-50, -10, 34, 70),
-            (-88, 10),
-            (-40, 0),
-            (-70, -34, 4, 60),
-            (-90, 46),
-            (-20, 20, 84),
-        )
-    ):
-        for i, x in enumerate(places):
-            y = -270 + (row + 1) * _TURN - 27 - 0.17 * x
-            h = 27 + (row + i) % 3 * 3
-            crowd += poly(
-                [
-                    (x - 9, y),
-                    (x - 6, y - 12),
-                    (x - 8, y - 18),
-                    (x - 4, y - h),
-                    (x + 6, y - h),
-                    (x + 9, y - 16),
-                    (x + 5, y - 12),
-                    (x + 10, y),
-                    (x + 3, y),
-                    (x, y - 9),
-                    (x - 3, y),
-                ]
-            )
-            crowd += circ(x + 2, y - h - 6, 7)
-    p.ink(crowd, "a")
+def _day_window(p: Press, x: float, y: float) -> None:
+    with p.at(x, y):
+        p.ink(box(-34, -50, 68, 100), "k")
+        p.ink(box(-27, -43, 54, 86), "")
+        p.line("M0-44V44M-28-6H28", 5, "k")
+        p.screen(poly("-27,-43 27,-43 27,-26 -27,-6"), "k", 0.5, lines=True)
+        p.ink(box(-42, 50, 84, 11), "")
 
 
-def _earth(p: Press) -> None:
-    p.ink(sm("0,620! 160,606 420,626 600,606! 600,900! 0,900!"), "k")
-    p.ink(
-        "".join(circ(x, y, r, r * 0.7) for x, y, r in ((66, 690, 26), (150, 800, 34), (62, 850, 18), (520, 676, 24))),
-        "b",
-    )
-    p.ink(sm("366,812 392,758 480,738 600,750! 600,872! 480,872 392,862"), "")
-
-
-def _mole(p: Press) -> None:
-    p.ink(sm("-92,24! -70,-6 -40,-34 20,-46 90,-40! 140,-40! 140,48! -30,48!"), "k")
-    p.ink(circ(-88, 20, 12), "a")
-    p.ink(circ(-50, 2, 6), "")
-    p.ink(sm("-56,-24! -44,-58 6,-62 22,-44!"), "b")
-    for x, y in ((-62, 46), (24, 52)):
-        p.line(f"M{x + 26} {y - 12}L{x} {y}m0 0l-14-8m14 8l-16 4m16-4l-8 10", 9, "a")
-
-
-def _screw_mountain(p: Press) -> None:
-    p.fill("b")
-    p.ink(
-        sm("0,400! 30,362 90,370 110,330 150,340 180,400!") + sm("430,330! 450,290 500,300 520,250 600,256! 600,330!"),
-        "",
-    )
-    _earth(p)
-    with p.at(292, 506, 0.84, 5):
-        _screw(p)
-        _climbers(p)
-        p.ink(box(-40, -760, 80, 356), "k")
-        p.ink(box(-22, -760, 16, 300), "")
-    person(p, 452, 178, 70, coat="k", skin="", left=(-30, -104), right=(28, -106))
-    with p.at(476, 812):
-        _mole(p)
-
-
-# A garden on an excavator
-
-
-def _excavator(p: Press) -> None:
-    p.ink(sm("196,770! 480,770! 530,790 546,818 530,846 486,866! 190,866! 150,846 136,818 150,790"), "k")
-    p.ink("".join(circ(x, 818, 26) for x in (186, 262, 340, 418, 494)), "a")
-    p.ink("".join(circ(x, 818, 9) for x in (186, 262, 340, 418, 494)), "k")
-    p.ink(box(300, 738, 90, 36) + box(190, 664, 388, 80), "k")
-    p.ink(sm("196,670! 206,540! 226,524 306,524! 320,540 324,670!"), "k")
-    p.ink(poly("222,544 298,544 304,644 214,644"), "b")
-    p.ink(ribbon("262,690 176,520 176,360 220,236", [58, 60, 54, 42], n=12), "k")
-    p.ink(ribbon("224,224 150,300 96,420 78,520", [40, 46, 36, 26], n=10), "k")
-    p.ink(circ(216, 240, 15) + circ(84, 512, 9), "a")
-    p.ink("".join(poly([(x, 700), (x + 22, 700), (x + 6, 728), (x - 16, 728)]) for x in range(346, 570, 44)), "a")
-
-
-def _driver(p: Press) -> None:
-    p.ink(sm("236,644! 242,606 282,606 288,644!"), "k")
-    p.ink(circ(262, 586, 16), "")
-    p.ink(sm("244,580! 250,564 276,564 282,582!") + circ(256, 588, 3), "k")
-    p.line("M246 618L224 626", 10, "k")
-
-
-def _seat(p: Press) -> None:
-    p.ink(sm("40,560! 36,606 60,636 110,636 138,600! 122,590! 108,606 74,604 66,560!"), "k")
-    p.ink("".join(poly([(x, y), (x + 14, y - 4), (x + 18, y + 16)]) for x, y in ((118, 590), (130, 600))), "k")
-    p.line("M92 602L124 606L130 650h10", 13, "")
-    p.ink(sm("74,606! 76,558 106,558 110,606!"), "b")
-    p.ink(circ(92, 542, 17), "")
-    p.ink(sm("74,544! 76,522 106,522 110,538! 90,534"), "k")
-    p.line("M98 574L126 576", 9, "")
-    p.ink(poly("116,556 134,562 152,552 152,580 134,588 116,580"), "")
-    p.line(poly("116,556 134,562 152,552 152,580 134,588 116,580") + "M134 562v26", 4, "k")
-
-
-def _garden(p: Press) -> None:
-    p.ink(sm("330,668! 336,640 400,630 480,640 560,630 584,668!"), "b")
-    p.ink(box(456, 400, 22, 240), "k")
-    p.line("M466 500L420 430M466 470L520 410", 11, "k")
-    p.ink(sm("356,404 346,344 392,304 406,248 462,224 520,250 540,304 566,344 556,412 510,440 462,424 406,440"), "b")
-    p.ink(
-        "".join(circ(x, y, 15) for x, y in ((410, 330), (470, 280), (516, 330), (440, 390), (510, 394), (390, 386))), ""
-    )
-    p.ink(box(494, 560, 70, 76), "")
-    p.ink(poly("480,566 529,512 578,566") + box(516, 590, 24, 46), "k")
-    for x in (350, 384, 418):
-        p.line(f"M{x} 642v-96", 5, "k")
-        p.ink("".join(circ(x + dx, 632 - i * 17, 9, 6) for i, dx in enumerate((-9, 9, -9, 9, -8))), "k")
-
-
-def _washing(p: Press) -> None:
-    p.line(sm("226,236! 290,300 372,330!", closed=False), 4, "k")
-    p.ink(poly("240,258 262,276 256,326 232,308"), "")
-    p.ink(poly("276,290 318,310 314,326 306,322 300,364 272,350 276,308 270,304"), "")
-    p.ink(poly("330,316 350,324 350,366 330,360"), "")
-
-
-def _excavator_garden(p: Press) -> None:
+def _facade(p: Press) -> None:
     p.fill("a")
-    p.ink(circ(150, 190, 112) + sm("330,150! 340,110 390,116 420,70 490,84 520,120 560,120 566,150!"), "")
-    p.ink(sm("0,720! 120,690 260,720 420,700 600,730! 600,866! 0,866!"), "")
-    p.screen(sm("0,720! 120,690 260,720 420,700 600,730! 600,866! 0,866!"), "b", 0.4, lines=True, pitch=15)
-    p.ink(box(0, 860, 600, 40), "k")
-    _garden(p)
-    _washing(p)
-    _excavator(p)
-    _driver(p)
-    _seat(p)
+    bricks = "".join(
+        f"M{(x + y * 7) % 600} {y}h26M{(x + y * 5 + 90) % 600} {y + 14}h26"
+        for y in range(40, 780, 92)
+        for x in (0, 260)
+    )
+    p.line(bricks, 4, "ab")
+    for x in (40, 150, 260, 370, 530):
+        _day_window(p, x, 108)
+    for y in (300, 460, 620):
+        _day_window(p, 530, y)
+    p.ink(box(0, 812, 600, 120), "")
+    p.line("M0 812H600", 7, "k")
+
+
+def _night_window(p: Press, x: float, y: float, lit: bool) -> None:
+    with p.at(x, y):
+        p.ink(box(-34, -50, 68, 100), "b" if lit else "")
+        if not lit:
+            p.screen(box(-34, -50, 68, 100), "k", 0.72, lines=True)
+        p.line("M0-50V50M-34-6H34", 5, "k")
+        p.ink(box(-42, 50, 84, 9), "ab")
+
+
+def _painted(p: Press) -> None:
+    p.ink(_NIGHT, "k")
+    for x, end in ((92, 380), (436, 420)):
+        p.line(f"M{x} 300V{end}", 14, "k")
+    for y, row in ((450, (1, 0, 0)), (600, (0, 0, 1)), (750, (0, 1, 0))):
+        for x, lit in zip(_COLUMNS, row, strict=True):
+            _night_window(p, x, y, bool(lit))
+    stars = (
+        (96, 396),
+        (206, 380),
+        (316, 392),
+        (424, 378),
+        (98, 530),
+        (206, 512),
+        (316, 528),
+        (428, 520),
+        (94, 680),
+        (208, 664),
+        (318, 676),
+        (430, 690),
+    )
+    p.line(dots(stars), 9, "")
+    with p.at(370, 600):
+        p.ink(sm("-20,50! -18,14 -4,8 2,-2 16,-2 20,12 26,50!") + circ(8, -14, 14), "k")
+    p.line("M0 812H64M460 812H600", 7, "k")
+
+
+def _wide_roller(p: Press) -> None:
+    with p.at(262, 258, 1, -6):
+        p.line("M200 0H276V120", 18, "k")
+        p.line("M200 0H276V120", 8, "")
+        p.ink(circ(-206, 0, 24, 70) + box(-206, -70, 412, 140), "k")
+        p.ink(sm("-206,-62! 206,-62! 206,-8! 150,-20 90,0 20,-16 -50,2 -120,-14 -170,0 -226,-10! -226,-40"), "")
+        p.screen(box(-206, -62, 412, 26), "b", 0.5)
+        p.ink(circ(206, 0, 25, 70), "k")
+        p.ink(circ(206, 0, 19, 61), "b")
+        p.ink(circ(206, 0, 8, 24), "k")
+
+
+def _night_painter(p: Press) -> None:
+    """Small, at the foot of the long pole."""
+    p.line("M550 352L500 812", 15, "k")
+    p.line("M550 352L500 812", 6, "b")
+    p.line("M536 800L530 862h-12M556 800L562 862h14", 14, "k")
+    p.ink(sm("520,812! 526,742 534,728 560,728 568,744 574,812!"), "b")
+    p.line("M538 742L514 716M560 744L530 770L508 762", 12, "b")
+    p.ink(circ(546, 706, 19), "")
+    p.ink(sm("524,704! 526,676 566,676 568,704! 546,694"), "k")
+    p.ink(sm("440,866! 434,818! 494,818! 488,866!"), "a")
+    p.line(sm("440,866! 434,818! 494,818! 488,866!"), 6, "k")
+    p.ink(circ(464, 820, 30, 10), "k")
+    p.line(circ(464, 820, 30, 10), 4, "")
+    p.line(dots(((537, 714), (550, 714))), 5, "k")
+
+
+def _night_painter_card(p: Press) -> None:
+    _facade(p)
+    _painted(p)
+    _wide_roller(p)
+    _night_painter(p)
+
+
+# A street as a hoop
+
+_HUB = (334, 312)
+_HOOP = 234
+_HOUSES = (  # width in degrees, height, ink of the front, ink of the roof
+    (33, 70, "", "b"), (30, 98, "b", "k"), (36, 60, "", "k"), (28, 100, "tree", ""), (34, 74, "b", "k"),
+    (33, 92, "", "k"), (36, 64, "", "b"), (28, 112, "b", "k"), (34, 90, "tree", ""), (36, 88, "", "b"),
+    (32, 66, "b", "k"),
+)  # fmt: skip
+
+
+def _shore(p: Press) -> None:
+    p.fill("a")
+    p.ink(sm("-10,488! 140,516 284,550 420,592 620,684! 620,920! -10,920!"), "b")
+    sea = sm("620,752! 540,750 470,768 360,770 240,800 120,806 -10,846! -10,920! 620,920!")
+    p.line(sea, 16, "")
+    p.ink(sea, "k")
+    p.line("M70 850q20-12 40 0t40 0M250 838q20-12 40 0t40 0t40 0M440 812q20-12 40 0t40 0", 5, "")
+
+
+def _hoop_shadow(p: Press) -> None:
+    with p.at(424, 640, 1, 31):
+        p.line(circ(0, 0, 168, 44), 28, "ab")
+
+
+def _front_of(p: Press, half: float, height: float, front: str, roof: str) -> None:
+    p.ink(box(-half, -height, 2 * half, height + 6), front)
+    p.line(f"M{-half:.0f} 0V{-height}M{half:.0f} 0V{-height}", 4, "k")
+    p.ink(poly([(-half - 6, -height + 2), (half + 6, -height + 2), (0, -height - half * 1.1)]), roof)
+    panes = "a" if front == "b" else "k"
+    rows = range(int(height) - 24, 26, -30)
+    p.ink("".join(box(x - 5, -y, 11, 15) for y in rows for x in (-half * 0.46, half * 0.46)), panes)
+    p.ink(box(-6, -20, 13, 24), "k" if front == "b" else "b")
+
+
+def _tree_of(p: Press, half: float, height: float) -> None:
+    p.line(f"M0 0V{-height + 20}M0-28l16-20", 8, "k")
+    p.ink(circ(0, -height + 14, half + 6), "b")
+    p.screen(circ(6, -height + 18, half), "k", 0.3, lines=True)
+
+
+def _hoop(p: Press) -> None:
+    x, y = _HUB
+    p.ink(circ(x, y, _HOOP), "k")
+    p.ink(circ(x, y, _HOOP - 42), "a")
+    p.dashes(circ(x, y, _HOOP - 21), 6, "26 20", "")
+    angle = 4.0
+    inner = _HOOP - 40
+    for width, height, front, roof in _HOUSES:
+        turn = angle + width / 2
+        half = (inner - height) * math.tan(math.radians(width / 2)) * 0.96
+        with p.at(x + inner * math.sin(math.radians(turn)), y - inner * math.cos(math.radians(turn)), 1, turn + 180):
+            if front == "tree":
+                _tree_of(p, half, height)
+            else:
+                _front_of(p, half, height, front, roof)
+        angle += width
+    p.line("M306 300q12-14 20 0q12-12 24-2M346 334q10-11 16 0q9-10 18-2", 5, "k")
+
+
+def _runner(p: Press) -> None:
+    with p.at(104, 612, 1.45):
+        p.ink(sm("-40,6! 0,-4 60,14 100,34 40,30 -10,16!"), "ab")
+        p.line("M-4-42L-16-22L-36-20M6-42L24-26L20 0l10 1", 9, "k")
+        p.line("M-6-72L-26-54l-10-12", 8, "")
+        p.ink(sm("-8,-80! 12,-76! 14,-36! -14,-38!"), "")
+        p.line("M12-50L50-97", 5, "k")
+        p.line("M8-72L22-60l8-12", 8, "")
+        p.ink(circ(6, -90, 11), "")
+        p.line(sm("4,-78 -14,-80 -26,-72 -40,-80", closed=False), 7, "b")
+        p.ink(sm("-5,-88! -8,-102 8,-106 17,-98! 8,-96 2,-84!"), "k")
+
+
+def _street_hoop(p: Press) -> None:
+    _shore(p)
+    _hoop_shadow(p)
+    _hoop(p)
+    _runner(p)
 
 
 # The heart of a machine
@@ -542,41 +559,50 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=53,
-        name="screw-mountain",
-        kind="D",
+        name="night-painter",
+        kind="A",
         inks="brick",
         seed="1",
-        draw=_screw_mountain,
+        draw=_night_painter_card,
         alt=(
-            "A giant screw with a red head stands upright in dark ground under a yellow sky, and a screwdriver "
-            "sits in its slot. Rows of tiny red people walk up along its thread. One dark figure stands on the "
-            "head with arms raised. Underground, near the point of the screw, a mole with a yellow helmet and a "
-            "red nose digs a tunnel."
+            "A red house front with white windows. A giant paint roller on a long pole has painted a broad black "
+            "stripe down the middle of it and over the pavement. In the stripe are small white dots and nine "
+            "windows: three are lit yellow, and six are dark and striped. In one of the lit ones is the dark "
+            "figure of a person. At the lower right a small person in a yellow coat holds the pole, next to a "
+            "red pot of black paint."
         ),
         tags=words(
-            "tool climbing crowd spiral underground dig effort victory progress mountains high loop procession "
-            "unfinished stairs metal ambition"
+            "tool work house street window sleep change giant duty effort big-small neighbours opposite "
+            "power evening lamp city mischief"
         ),
-        hooks=("the long way up to the top, together", "they climb and climb, and it sinks as fast"),
+        hooks=(
+            "Somebody has to make the night, every evening, by hand.",
+            "Some would like to stay up, and it is coming over them.",
+            "A whole town can be put to sleep, or only covered up.",
+        ),
     ),
     Print(
         number=60,
-        name="excavator-garden",
-        kind="G",
+        name="street-hoop",
+        kind="GF",
         inks="lemonade",
         seed="1",
-        draw=_excavator_garden,
+        draw=_street_hoop,
         alt=(
-            "A dark blue excavator stands under a yellow sky with a big white sun. On its back grows a garden: a "
-            "tall red tree with white fruit, climbing plants on poles and a small white house. Washing hangs on a "
-            "line between the tree and the raised arm. A child sits in the shovel with an open book, and a driver "
-            "in a cap looks out of the cab."
+            "A street, dark blue with white dashes, is bent to a big ring on a red slope under a yellow sky. Nine "
+            "white and red houses and two trees stand on its inner side, the upper ones upside down; between them fly "
+            "two birds. The ring throws an orange shadow. On the left a child in white with a red scarf runs behind it "
+            "and touches it with a stick. Below is dark blue water with white waves."
         ),
         tags=words(
-            "construction machine garden house laundry book child rest home orchard sun calm moving-house old-man "
-            "dig nature change"
+            "circle child play street house town neighbours upside-down loop road chase sea danger power big-small "
+            "mischief birds change unaware"
         ),
-        hooks=("it has worked enough, now it keeps a garden", "it may drive off at any time, with everything"),
+        hooks=(
+            "For the child it is a toy; for the others it is Monday.",
+            "A whole town rolls, and nobody can get out.",
+            "Downhill it goes by itself, and below is the sea.",
+        ),
     ),
     Print(
         number=67,

@@ -51,7 +51,7 @@ CARDS = (
         ),
         tags=words(
             "elephant desert town carry caravan child rope moon hourglass time dune journey strength "
-            "home big-small evening together trust"
+            "home evening together trust"
         ),
         hooks=("carrying home", "burden", "time runs", "the small leads the great"),
     ),
@@ -82,111 +82,132 @@ CARDS = (
         ),
         tags=words(
             "bottle winter desert snow house memory keep longing elephant child inside opposite cork "
-            "cold souvenir home past wonder"
+            "cold souvenir home past"
         ),
         hooks=("a keepsake of cold", "longing for elsewhere", "too good to open"),
     ),
     Card(
         number=31,
-        name="sailing-camel",
-        kind="F",
+        name="rolled-desert",
+        kind="A",
         palette="desert-saffron",
-        seed="sailing-camel/1",
-        light=(0.5, -0.85),
+        seed="rolled-desert/1",
+        light=(-0.5, -0.85),
         steps=(
-            bg("sky", hor=620, high=0.3),
-            m("sun", 480, 250, 1, r=62),
-            bg("hill", y=560, amp=24, n=3, col="land1", haze=0.4),
-            m("camel", 70, 572, 0.3, depth=0.25),
-            m("camel", 520, 566, 0.22, depth=0.35),
-            bg("hill", pts="-30,620 120,596 300,640 480,600 640,640", col="land1", haze=0.1),
-            bg("shade", x=290, y=770, rx=220, ry=22, op=0.5),
-            m("camel", 270, 768, 1.6, as_="c", drop=1),
-            at("c.back+10,-6", "elder", 0.72, coat="cream", hat="plum", hand=(30, -52)),
-            r("rope", "c.mouth", (512, 806), sag=30, w=3),
-            m("gull", 110, 230, 0.8, rot=-10),
-            bg("wave", y=776, amp=14, n=5, col="land2", dark=0.05, shadow=0.2, foam=False),
-            m("fish", 96, 800, 0.6, rot=-30, col="gold"),
-            bg("wave", y=830, amp=18, n=4, col="land2", dark=0.3, foam=False),
-            m("wanderer", 500, 862, 0.95, coat="sea", hat="cap", scarf="cream", hand=(12, -62), flip=True),
-            bg("wave", y=872, amp=14, n=4, col="land3", dark=0.3, foam=False),
-            bg("vignette", op=0.3),
+            bg("sky", hor=240, high=0.1),
+            m("desert_rug", 0, 0, 1),
+            m("palm", 90, 330, 0.3, depth=0.2),
+            m("camels", 250, 300, 0.42, as_="ca"),
+            echo("ca", 326, 306, 0.48),
+            m("palm", 238, 520, 0.62, rot=-38),
+            m("tent", 90, 500, 0.6, lit=False, rot=-14),
+            m("rug_roll", 0, 0, 1),
+            bg("shade", x=132, y=778, rx=90, ry=14, op=0.6),
+            m(
+                "wanderer",
+                128,
+                782,
+                1.75,
+                coat="sea",
+                hat="cap",
+                scarf="pop",
+                back=True,
+                hand=(22, -84),
+                hand2=(-20, -82),
+            ),
+            m("trapdoor", 330, 838, 0.8),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A yellow camel walks through dunes that have the shape of waves. On its back are two masts "
-            "with a red and a white sail, and an old man sits between them. A figure in blue leads it by "
-            "a rope; a golden fish leaps out of the sand. More sailing camels follow on the horizon."
+            "An orange desert with dunes, palms, a red tent and two camels lies on dark purple floorboards "
+            "and has a fringe like a carpet. Its near end is rolled up in a thick roll across the picture. A "
+            "figure in a blue coat and red cap, seen from behind, stands at the roll with raised arms. "
+            "Beside it is an open trapdoor with light and a ladder in it. A thick purple furniture leg rises "
+            "at the top right."
         ),
         tags=words(
-            "camel sails desert caravan journey waves dune wind trade fish old-man leash mirage road work evening"
+            "desert dune alone work push hidden secret below underground ladder light caravan palm tent sand "
+            "change giant"
         ),
-        hooks=("ship of the desert", "mirage", "slow voyage", "inherited trade"),
+        hooks=(
+            "the end of the season",
+            "what was under it all along",
+            "housework of giants",
+            "the caravan does not know",
+        ),
     ),
     Card(
         number=44,
-        name="serpent-road",
-        kind="D",
+        name="needle-in-the-dunes",
+        kind="B",
         palette="desert-saffron",
-        seed="serpent-road/1",
-        light=(-0.5, -0.85),
+        seed="needle-in-the-dunes/1",
+        light=(0.8, -0.5),
         steps=(
-            bg("sky", hor=400, high=0.3),
-            m("sun", 130, 240, 1, r=50),
-            bg("peaks", y=400, h=150, n=5, col="land1", haze=0.6, snow=False),
-            bg("hill", y=400, amp=14, n=4, col="land1", haze=0.3),
-            bg("hill", pts="-30,480 200,462 420,486 640,466", col="land1", haze=0.05, tex=40),
-            bg("hill", pts="-30,640 200,620 420,650 640,640", col="land2", haze=0, tex=40),
-            m("town", 430, 404, 0.42, n=6, width=240),
-            m("snake_road", 0, 0, 1, as_="s", drop=1),
-            at("s.c2+-6,2", "cart", 0.42),
-            at("s.c3+0,6", "cart", 0.7, flip=False),
-            at("s.c4+30,20", "cart", 1.0, as_="k"),
-            m("elephant", 214, 700, 0.34, rug="sea"),
-            m("wanderer", 300, 748, 0.62, coat="cream", hat="cap", scarf="sea", walk=0.8, hand=(16, -40)),
-            bg("grass", y=890, n=24, h=(14, 40), col="land3"),
-            m("hedgehog", 110, 866, 0.7, apple=False),
-            bg("vignette", op=0.3),
-        ),
-        alt=(
-            "A purple road with yellow marks winds from a distant town through red hills towards the "
-            "viewer. The road is a giant snake; its head with one open yellow eye lies at the bottom "
-            "right. Covered carts, an elephant and a walker travel along its back; a hedgehog sits "
-            "at the bottom left."
-        ),
-        tags=words(
-            "monster road carts journey danger unaware desert trade elephant trust truth hidden below evening climbing"
-        ),
-        hooks=("danger underfoot", "the road decides", "trade route", "sleeping danger"),
-    ),
-    Card(
-        number=57,
-        name="storm-above-garden",
-        kind="C",
-        palette="desert-saffron",
-        seed="storm-above-garden/1",
-        light=(-0.5, -0.85),
-        steps=(
-            bg("sky", hor=760, high=0.35),
-            bg("glow", x=300, y=520, r=360, op=0.6),
-            bg("hill", y=640, amp=20, n=3, col="land1", haze=0.4),
-            bg("hill", pts="-30,700 200,690 420,716 640,694", col="land1", haze=0.1),
-            bg("shade", x=300, y=812, rx=250, ry=26, op=0.6),
-            m("hourglass_worlds", 300, 806, 1.06, drop=1),
-            bg("hill", pts="-30,820 200,812 420,830 640,812", col="land2", dark=0.1),
-            m("woman", 520, 860, 1.05, hand=(-20, -70), dress="sea", hair="ink"),
-            m("cat_back", 86, 858, 0.7, col="ink"),
+            bg("sky", hor=560, high=0.12),
+            bg("glow", x=520, y=540, r=330, op=0.8),
+            bg("peaks", y=540, h=90, n=6, col="land1", haze=0.6, snow=False),
+            bg("hill", pts="-30,540 120,500 300,540 460,510 640,546", col="land1", haze=0.35),
+            bg("hill", pts="-30,600 160,566 330,606 500,570 640,590", col="land1", haze=0.1, tex=40),
+            bg("hill", pts="-30,700 120,690 300,722 420,716 520,690 640,640", col="land2", haze=0, tex=40),
+            m("thread_back", 0, 0, 1),
+            bg("shape", pts="290,742! 60,806 -30,830! -30,900! 130,850 440,752!", col="shadow", op=0.4),
+            m("camel_plain", 368, 730, 0.7, as_="c1", rug="plum", load="cream"),
+            m("needle", 378, 730, 0.93, rot=7, drop=0.8),
+            m("thread_front", 0, 0, 1),
+            bg(
+                "hill",
+                pts="-30,770 60,762 180,738 300,746 372,742 440,740 520,760 640,706",
+                col="land2",
+                haze=0,
+                tex=40,
+                dark=0.15,
+            ),
+            m("camel_plain", 150, 784, 0.98, as_="c2", rug="plum", load="sea"),
+            m("camel_plain", 16, 850, 1.3, as_="c3", rug="sea", load="plum"),
+            m("woman", 276, 818, 0.95, dress="cream", hair="ink", hand=(-22, -84), flip=False),
+            bg("hill", pts="-30,870 120,852 300,872 480,840 640,800", col="land3", dark=0.2, tex=40),
             bg("vignette", op=0.35),
         ),
         alt=(
-            "A huge purple hourglass stands in the desert. In its upper bulb dark clouds, lightning and "
-            "rain gather; the rain falls through the neck into the lower bulb, where a green garden with "
-            "a tree, a house and flowers grows. A woman in blue and a black cat stand beside it."
+            "A giant steel needle stands in a red desert at dusk, its point high in the purple sky. A loaded "
+            "camel walks through the eye of the needle. A red thread comes over the dunes from the right in "
+            "stitches, passes through the eye and ends in the raised hand of a woman in a white dress. Two "
+            "more loaded camels come from the left."
         ),
         tags=words(
-            "hourglass storm garden time rain growth lightning desert cat woman patience weather "
-            "fruit opposite hope home past change"
+            "desert camel caravan string threshold journey dune giant woman patience trade big-small evening "
+            "guide repair work"
         ),
-        hooks=("time heals", "what storms are good for", "what comes next", "turning it over"),
+        hooks=("the narrow way", "mending the land", "too rich to pass", "who sews here"),
+    ),
+    Card(
+        number=57,
+        name="town-in-the-oven",
+        kind="H",
+        palette="desert-saffron",
+        seed="town-in-the-oven/1",
+        light=(0.5, -0.85),
+        steps=(
+            m("oven_town", 0, 0, 1),
+            r("smoke", (316, 330), "300,250 340,170 300,90 330,-20", w=(6, 26, 46, 60, 70), op=0.16),
+            bg("shade", x=462, y=852, rx=130, ry=16, op=0.7),
+            m("cooling_table", 462, 850, 1),
+            m("wanderer", 366, 776, 0.44, coat="cream", hat="cap", scarf="pop", hand=(-24, -90), flip=True),
+            m("baker", 0, 0, 1),
+            bg("vignette", op=0.5),
+        ),
+        alt=(
+            "A baker in a blue coat and a tall white hat, seen from behind, holds a long wooden peel before a "
+            "large brick oven. In the glowing oven stands a town of brown loaves with doors and lit windows; "
+            "on the peel lies a small white loaf with a door. Two more brown loaves stand on a low table on "
+            "the right, a tiny figure in a red cap beside them. Smoke rises up the dark wall."
+        ),
+        tags=words(
+            "town fire work house home smoke growth warmth beginning small-world window big-small power light "
+            "wonder furnace"
+        ),
+        hooks=("how a town begins", "the next house", "ready or not yet", "who lives on bread"),
     ),
     Card(
         number=70,

@@ -1,7 +1,7 @@
 """The cards in forest-mint."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m
+from art.painter.steps import at, bg, echo, m, r
 
 CARDS = (
     Card(
@@ -45,47 +45,67 @@ CARDS = (
     ),
     Card(
         number=22,
-        name="umbrella-wood",
+        name="organ-wood",
         kind="K",
         palette="forest-mint",
-        seed="umbrella-wood/1",
+        seed="organ-wood/1",
         light=(-0.4, -0.9),
         steps=(
-            bg("sky", hor=760, high=0.1),
-            bg("mist", y=560, h=120, op=0.6),
-            m("umbrella", 90, 640, 1.5, col="leaf", depth=0.5),
-            m("umbrella", 260, 620, 1.3, col="sea", depth=0.55),
-            m("umbrella", 520, 640, 1.6, col="plum", depth=0.45),
-            bg("stroke", pts="90,640! 90,720!", col="land1", w=6),
-            bg("stroke", pts="260,620! 260,720!", col="land1", w=6),
-            bg("stroke", pts="520,640! 520,720!", col="land1", w=6),
-            bg("mist", y=690, h=80, op=0.7),
-            bg("hill", y=730, amp=10, n=4, col="land2", haze=0.3, grass=40),
-            m("umbrella", 150, 560, 2.3, col="pop", handle=False),
-            bg("stroke", pts="150,366! 150,780!", col="gold", w=11),
-            m("umbrella", 470, 560, 2.7, col="leaf", stripe="gold", handle=False),
-            bg("stroke", pts="470,330! 470,800!", col="gold", w=12),
-            m("cloud", 300, 420, 0.9, col="plum", tint=("haze", 0.3)),
-            bg("rainbox", x0=230, x1=372, y0=440, y1=770, n=46),
-            m("umbrella_folded", 306, 800, 1.55, col="plum", drop=1),
-            m("fox_stand", 226, 812, 0.72, hold=(30, -60)),
-            bg("hill", pts="-30,800 160,790 330,806 640,788", col="land3", haze=0.1, grass=60),
-            m("rabbit_leap", 510, 858, 0.62, scarf="gold", flip=True),
-            m("mushroom", 96, 850, 0.7),
-            bg("foliage", side="r", n=4, h=130, col="land3", flowers="pop", lit=0.4),
-            bg("vignette"),
+            bg("sky", hor=820),
+            bg("glow", x=330, y=430, r=460, op=0.8),
+            m("organ_pipe", 110, 730, 1, h=480, w=30, mouth=90, col="leaf", moss=False, depth=0.5, as_="f"),
+            echo("f", 162, 722, 0.86),
+            echo("f", 286, 722, 0.7),
+            echo("f", 352, 722, 0.86),
+            echo("f", 320, 720, 1.0),
+            echo("f", 430, 722, 1.15),
+            echo("f", 480, 728, 0.94),
+            echo("f", 528, 722, 1.2),
+            bg("mist", y=700, h=100, op=0.6),
+            bg("hill", y=730, amp=6, n=4, col="land2", haze=0.4, tex=14),
+            m("organ_pipe", 172, 822, 1, h=740, w=54, mouth=130, depth=0.18, as_="a"),
+            m("organ_pipe", 238, 808, 1, h=560, w=44, mouth=104, depth=0.24, as_="b"),
+            m("organ_pipe", 398, 808, 1, h=450, w=44, mouth=104, depth=0.24, as_="c"),
+            m("organ_pipe", 462, 822, 1, h=600, w=56, mouth=130, depth=0.16, as_="d"),
+            bg("mist", y=770, h=60, op=0.4),
+            r("beam", (60, -120), (340, 860), spread=240, op=0.55),
+            bg("hill", y=800, amp=6, n=4, col="leaf", haze=0.1, dark=0.5, grass=40),
+            bg("glow", x=320, y=740, r=260, op=0.75),
+            bg("shade", x=320, y=826, rx=130, ry=14, op=0.6),
+            m("organ_desk", 320, 824, 0.72),
+            m(
+                "wanderer",
+                320,
+                838,
+                0.95,
+                back=True,
+                coat="pop",
+                hat="hair",
+                scarf="",
+                hand=(24, -74),
+                hand2=(-24, -74),
+            ),
+            m("leaf_breath", 0, 0, 1, pts="398,352 410,300 350,240 380,170 300,110 240,120"),
+            m("organ_pipe", 54, 900, 1, h=960, w=112, mouth=300, drop=1, tint=("shadow", 0.5), as_="n"),
+            m("organ_pipe", 560, 930, 1, h=980, w=116, mouth=240, tint=("shadow", 0.5), as_="n2"),
+            bg("glow", x=54, y=590, r=70, op=0.3),
+            at("n.mouth+0,18", "owl", 0.42),
+            bg("canopy", n=8, h=170, col="land3"),
+            bg("foliage", side="r", n=4, h=130, col="land3", flowers="gold", lit=0.3),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "A forest whose trees are huge open umbrellas in red, green and other colours, fading "
-            "into mist. One umbrella in the middle is folded; a dark cloud rains on exactly that "
-            "one. A fox in a green waistcoat stands in the rain beside it, a white rabbit runs off "
-            "on the right."
+            "A forest whose trunks are organ pipes, golden ones and paler green ones farther back, between "
+            "two dark ones at the edges; moss grows on them. In the clearing a small figure in red, seen from "
+            "behind, plays a purple organ with two rows of keys and a sheet of music. A ray of light falls in "
+            "from above. Leaves blow out of the top of one pipe; a purple owl sits in the mouth of the pipe "
+            "at the left."
         ),
         tags=words(
-            "umbrella forest rain odd-one-out fox rabbit cloud mist shelter rule weather mushroom "
-            "luck sorrow choice alone"
+            "forest music sound trees growth light owl alone wind nature "
+            "other-world breath green work wonder hidden inner-world beginning"
         ),
-        hooks=("exception", "refusing to open", "bad luck", "shelter"),
+        hooks=("music grows", "who breathes here", "alone with something large", "autumn by command"),
     ),
     Card(
         number=35,
@@ -125,113 +145,69 @@ CARDS = (
     ),
     Card(
         number=48,
-        name="table-under-the-tree",
+        name="something-in-the-hothouse",
         kind="H",
         palette="forest-mint",
-        seed="table-under-the-tree/1",
+        seed="something-in-the-hothouse/1",
         light=(-0.2, -0.95),
         steps=(
-            bg("sky", hor=330, high=0.3),
-            bg("forest", y=330, n=16, h=(50, 120), col="land1", depth=0.4),
-            m("tree", 390, 300, 1.12, nl=0.8),
-            bg("form", pts="-30,290! 120,280 300,296 460,280 640,292! 640,930! -30,930!", col="#5b4638", k=14),
-            bg("texture", col="#5b4638", y0=320, y1=880, n=36),
-            bg(
-                "form",
-                pts="-30,292! 120,278 300,294 460,278 640,290! 640,316 540,308 420,322 300,312 180,326 60,312 -30,322!",
-                col="leaf",
-                k=6,
-            ),
-            m("roots", 390, 300, 1.1, col="plum"),
-            bg(
-                "shape",
-                pts=(
-                    "60,292! 110,288 150,292! 170,380 230,440 320,500 350,560 300,620 200,640 120,600 "
-                    "60,640! 40,560 60,420"
-                ),
-                col="shadow",
-                op=0.55,
-            ),
-            bg("glow", x=300, y=700, r=330, op=0.9),
-            bg(
-                "form",
-                pts="70,700 110,610 220,560 360,560 480,610 540,700 520,790 430,836 170,836 84,790",
-                col="gold",
-                k=18,
-            ),
-            bg("shape", pts="84,790! 520,790! 430,838 300,846 170,838", col="plum", op=0.9, tone="base"),
-            m(
-                "stairs",
-                104,
-                296,
-                1,
-                path="0,0 30,90 -10,180 60,270 60,380 130,470",
-                n=20,
-                w0=66,
-                w1=110,
-                h0=8,
-                h1=16,
-                col="cream",
-            ),
-            bg("form", pts="270,708! 500,708! 496,726! 274,726!", col="pop", k=4),
-            bg("stroke", pts="300,726! 294,810!", col="plum", w=9),
-            bg("stroke", pts="470,726! 476,810!", col="plum", w=9),
-            m("cup", 330, 704, 0.36),
-            m("cup", 440, 704, 0.36, band="sea"),
-            m("teapot", 384, 706, 0.42, col="sea"),
-            m("chair", 270, 812, 0.8, legs=62),
-            m("chair", 506, 812, 0.8, legs=62, flip=True, as_="c2"),
-            at("c2.seat", "mouse", 0.8, flip=False, hand=(30, -40)),
-            m("lantern", 390, 580, 0.8),
-            m("fox_stand", 150, 560, 0.46),
-            m("rabbit_leap", 520, 296, 0.4, scarf="pop", flip=True),
-            bg("vignette", op=0.35),
+            bg("sky", hor=900),
+            bg("forest", y=700, n=12, h=(380, 560), col="land2", depth=0),
+            bg("forest", y=760, n=9, h=(300, 460), col="land3", depth=0),
+            bg("shape", pts="-20,-20! 620,-20! 620,920! -20,920!", col="shadow", op=0.4),
+            m("hothouse", 0, 0, 1),
+            bg("hill", pts="-30,812 200,804 420,812 640,804", col="land3", shadow=0.2, grass=50),
+            bg("shape", pts="104,808! 196,808! 300,920! 60,920!", col="glow", op=0.35),
+            bg("shade", x=190, y=866, rx=70, ry=10, op=0.7),
+            m("gardener", 180, 866, 1.1),
+            bg("foliage", side="r", n=5, h=170, col="land3", lit=0.3),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "A cut through the ground under a tree. Stone stairs lead down from the meadow past the "
-            "roots to a lit round cave. In the cave a red table is set with two cups and a teapot "
-            "between two chairs; a mouse stands on one chair. A fox walks down the stairs, a rabbit "
-            "runs across the grass above."
+            "At night a tall glass house glows pale yellow. Behind its panes stands a dark beast with a long "
+            "arched neck and a spiny back; large plants hide its body, and a twig hangs from its mouth. A "
+            "gardener in a straw hat, seen from behind, stands at the open door on the left with a red "
+            "watering can. Around the house it is dark, with fir trees."
         ),
         tags=words(
-            "underground stairs roots table tea invitation guest fox mouse tree secret hidden warmth "
-            "below home friendship"
+            "monster garden growth hidden window night secret light open-door care giant guest danger vines "
+            "past trust unaware"
         ),
-        hooks=("invitation", "secret room", "who is the second cup for", "below the surface"),
+        hooks=("what has been fed too well", "a secret kept warm", "who is afraid of whom", "the past in the garden"),
     ),
     Card(
         number=61,
-        name="knock-at-the-bear",
-        kind="B",
+        name="tree-and-its-stump",
+        kind="J",
         palette="forest-mint",
-        seed="knock-at-the-bear/1",
-        light=(-0.3, -0.95),
+        seed="tree-and-its-stump/1",
+        light=(0.5, -0.85),
         steps=(
-            bg("sky", hor=720),
-            bg("stars", n=30, y1=200, big=3),
-            bg("forest", y=690, n=14, h=(180, 330), col="land1", depth=0.45),
-            bg("mist", y=700, h=90, op=0.6),
-            bg("forest", y=760, n=10, h=(140, 260), col="land2", depth=0.15, gap=(300, 190)),
-            bg("hill", y=770, amp=8, n=4, col="land2", haze=0.2, grass=40),
-            bg("shade", x=300, y=822, rx=240, ry=24, op=0.6),
-            bg("glow", x=300, y=560, r=330, op=0.35),
-            m("bear_front", 306, 824, 2.15, as_="b", drop=1),
-            bg("hill", pts="-30,838 200,826 420,842 640,830", col="land3", dark=0.1, grass=70),
-            m("wanderer", 190, 862, 1.3, coat="pop", hand=(34, -96), scarf="gold", as_="c"),
-            m("suitcase", 140, 868, 0.85, col="sea"),
-            bg("foliage", side="r", n=5, h=170, col="land3", flowers="gold", lit=0.3),
-            bg("vignette", op=0.4),
+            bg("sky", hor=650, high=0.5),
+            bg("forest", y=640, n=20, h=(40, 110), col="land1", depth=0.4, kind="round"),
+            bg("glow", x=300, y=640, r=330, op=1),
+            bg("hill", pts="-30,650 160,632 320,644 480,628 640,646", col="land1", haze=0.3),
+            bg("hill", pts="-30,730 160,716 320,734 480,712 640,730", col="leaf", haze=0.05, grass=60),
+            bg("shade", x=290, y=834, rx=260, ry=34, op=0.6),
+            m("swing_child", 122, 700, 1, rot=10, reach=400),
+            m("parted_tree", 0, 0, 1, drop=0.6),
+            m("elder", 452, 838, 1.1, flip=True, coat="sea", hand=(30, -92), hat="ink", beard="cream"),
+            m("axe", 388, 834, 0.8, rot=-16),
+            bg("hill", pts="-30,870 200,856 420,872 640,858", col="land3", dark=0.1, grass=70),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A huge brown bear stands upright in a dark forest and looks straight ahead. In its belly "
-            "there is a lit arched window with a small table and a chair behind it. A child in a red "
-            "hood with a blue suitcase stands at its feet and lifts a hand to the window."
+            "A large green tree hangs in the air: its trunk is cut through, and there is a wide gap between "
+            "the pointed end of the trunk and the stump below. A child in red, seen from behind, sits on a "
+            "swing that hangs from the crown. An old man with a white beard and a tall black hat stands "
+            "beside the stump, an axe between them. Leaves fall; small round trees stand on the bright "
+            "horizon."
         ),
         tags=words(
-            "bear window belly lamp child guest forest night suitcase home care shelter giant warmth "
-            "inside courage trust danger inner-world knowledge"
+            "tree swing unaware float child old-man separation loss danger play mistake trust balance fragile "
+            "fall wonder"
         ),
-        hooks=("kind host", "swallowed", "home in a friend", "asking for shelter"),
+        hooks=("not yet fallen", "nobody has told the child", "what holds us up", "remorse"),
     ),
     Card(
         number=74,

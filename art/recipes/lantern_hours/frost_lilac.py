@@ -55,217 +55,196 @@ CARDS = (
     ),
     Card(
         number=19,
-        name="bear-star",
-        kind="M",
+        name="below-the-cloth",
+        kind="H",
         palette="frost-lilac",
-        seed="q/15",
-        light=(0.5, -0.85),
+        seed="below-the-cloth/1",
+        light=(-0.25, 0.95),
         steps=(
-            bg("sky", hor=620),
-            bg("stars", n=80, y1=500, big=6),
-            bg("peaks", y=600, h=230, n=3, col="land1", haze=0.6),
-            bg("mist", y=620, h=80, op=0.9),
-            bg("forest", y=680, n=20, h=(90, 180), col="land2", depth=0.3),
-            bg("hill", y=680, amp=14, n=4, col="cream", haze=0.4, rim=1),
-            m("pine", 70, 770, 2.2, h=180),
-            m("pine", 536, 790, 2.2, h=170),
-            m("owl", 536, 430, 0.8, as_="o"),
-            bg("shade", x=270, y=806, rx=180, ry=22, op=0.5),
-            bg("glow", x=250, y=590, r=320, op=0.75),
-            m("bear", 262, 806, 1.8, as_="b", col="#a4694a", drop=1),
-            bg("glow", x=436, y=700, r=170, op=0.9),
-            at("b.paw+2,-12", "star", 1.9, rot=10, col="gold"),
-            bg("hill", pts="-30,820 200,810 400,828 640,812", col="cream", haze=0.3, rim=1, shadow=0.15),
-            m("rabbit", 480, 868, 0.5, flip=True),
-            bg("snow", n=100),
-            bg("vignette", op=0.3),
+            m("table_room", 0, 0, 1),
+            bg("glow", x=270, y=800, r=520, op=0.85, col="gold"),
+            m("chair_feet", 0, 0, 1),
+            m("guests", 0, 0, 1),
+            m("tablecloth", 0, 0, 1),
+            bg("glow", x=262, y=770, r=320, op=0.7, col="gold"),
+            bg("shade", x=196, y=842, rx=70, ry=10, op=0.5),
+            bg("shape", pts="150,846! 190,846! 60,900! -20,900!", col="ink", op=0.4),
+            m("mouse", 168, 846, 1.25, hand=(36, -50), as_="m"),
+            m("candle", 262, 852, 0.66),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "A brown bear with a red scarf sits in the snow, seen half from behind, and holds a "
-            "glowing star in its paw. A purple owl sits on top of a fir tree; a small white rabbit "
-            "stands in front of the bear. Mountains and a starry sky are behind."
+            "Below the scalloped edge of a pale cloth with a red stripe three pairs of legs stand in the "
+            "dark: blue trousers with white spats and black shoes, a purple skirt with striped stockings and "
+            "red shoes, and grey-green breeches with a gold band, out of which come two brown furry legs with "
+            "dark hooves. A long tail with a dark tuft lies on the floor. In front sits a purple mouse beside "
+            "a burning candle."
         ),
-        tags=words("bear stars snow owl rabbit gift light winter forest keep find treasure warmth holding friendship"),
-        hooks=("gift or treasure", "who was here first", "a small light in winter"),
+        tags=words(
+            "disguise guest hidden secret mouse candle table below dark truth "
+            "odd-one-out unaware curtain mischief boots tail play monster"
+        ),
+        hooks=("an uninvited guest", "good manners", "what only the small one sees", "behind the curtain"),
     ),
     Card(
         number=32,
-        name="ice-floe-ferry",
+        name="down-through-the-ice",
         kind="F",
         palette="frost-lilac",
-        seed="ice-floe-ferry/1",
-        light=(-0.5, -0.85),
+        seed="down-through-the-ice/1",
+        light=(0.7, -0.7),
         steps=(
-            bg("sky", hor=420, high=0.3),
-            m("sun", 470, 250, 1, r=44),
-            bg("peaks", y=440, h=170, n=4, col="land1", haze=0.6),
-            bg("sea", y=440, light=470, lines=40),
-            bg("form", pts="440,520! 480,504 540,506 584,520! 576,548 540,560 470,556 448,546", col="cream", k=8),
-            m("penguin", 510, 516, 0.62, scarf="gold", flip=True, flap=1),
-            bg(
-                "form",
-                pts="40,690! 90,640 180,620 330,616 470,640 540,690! 520,760 430,800 300,790 150,806 70,770",
-                col="cream",
-                k=18,
-            ),
-            bg(
-                "shape",
-                pts="40,692! 120,716 300,728 460,716 540,692! 520,764 430,802 300,792 150,808 68,772",
-                col="sea",
-                op=0.35,
-                tone="base",
-            ),
-            bg("stroke", pts="76,690! 78,470!", col="plum", w=6),
-            bg("form", pts="78,470! 120,482 170,470! 166,514 122,526 78,514!", col="gold", k=5),
-            m("tent", 190, 660, 1.35, col="pop"),
-            m("chair", 400, 690, 1.1, legs=50),
-            at("chair.seat", "penguin", 1.0, scarf="sea"),
-            m("penguin", 280, 700, 1.25, as_="p", scarf="pop"),
-            m("penguin", 110, 716, 0.95, scarf="gold"),
-            m("penguin", 330, 640, 0.7, scarf="pop", flip=True),
-            m("teapot", 230, 716, 0.32),
-            m("fish", 500, 830, 0.7, rot=-30, col="pop"),
-            bg("wave", y=792, amp=12, n=6, col="sea", shadow=0, dark=0.1),
-            bg("wave", y=846, amp=18, n=4, col="sea", dark=0.35),
-            bg("snow", n=40),
-            bg("vignette", op=0.25),
+            bg("sky", hor=200),
+            m("ice_wall", 0, 0, 1, top=150),
+            bg("glow", x=30, y=860, r=520, op=0.75, col="land3"),
+            bg("glow", x=250, y=480, r=330, op=0.6, col="cream"),
+            m("mammoth", 196, 716, 0.84, rot=-4, as_="w", col="#6b4a5a"),
+            m("mammoth", 214, 724, 0.27, rot=-2, tusk=False, as_="w2", col="#6b4a5a", tint=("land2", 0.35)),
+            bg("stroke", pts="150,380! 190,450 176,520! 230,600 220,660!", col="cream", w=2.6, op=0.5),
+            bg("stroke", pts="190,450! 240,470 262,520!", col="cream", w=2.2, op=0.45),
+            bg("stroke", pts="40,560! 90,600 84,650!", col="cream", w=2.2, op=0.45),
+            bg("glow", x=462, y=480, r=260, op=0.7),
+            m("shaft", 522, 0, 1),
+            m("headframe", 522, 150, 0.8),
+            m("lift_cage", 522, 540, 1, as_="l"),
+            r("beam", (476, 470), "w.eye", spread=60, op=0.55),
+            bg("snow", n=20, y1=200),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "Penguins with scarves drift on an ice floe: there is a red tent, a chair on which one "
-            "penguin sits, a teapot and a pole with a yellow flag. Far behind, a single penguin stands "
-            "on a small floe of its own and raises its wings. Snowy peaks and a low sun are in the "
-            "background."
+            "A cut through thick pale blue ice. At the right, below winding gear on the surface, a lift with "
+            "a red roof hangs on a rope in a dark shaft; in its lit cage stands a dark figure with a raised "
+            "arm. In the ice beside it stands a huge brown mammoth with a long white tusk and an open eye; "
+            "cracks run across it. A small grey mammoth stands at its feet. A strip of dark blue sky is at "
+            "the top."
         ),
         tags=words(
-            "penguins ice drift tent chair flag sea winter neighbours left-behind separation camp "
-            "together cold farewell journey loss home"
+            "ice winter below past discovery underground giant meeting hidden time "
+            "danger big-small light sleep wonder rope mother courage"
         ),
-        hooks=("drifting apart", "campsite", "left behind", "new country"),
+        hooks=("discovery", "waking what sleeps", "mother and child", "the wrong floor of time"),
     ),
     Card(
         number=45,
-        name="summer-kept",
+        name="kept-cold",
         kind="C",
         palette="frost-lilac",
-        seed="summer-kept/1",
-        light=(-0.5, -0.85),
+        seed="kept-cold/1",
+        light=(0.3, -0.95),
         steps=(
-            bg("sky", hor=600),
-            bg("stars", n=40, y1=300, big=3),
-            bg("forest", y=600, n=18, h=(90, 190), col="land2", depth=0.3),
-            bg("hill", y=600, amp=14, n=4, col="cream", haze=0.5, rim=1),
-            bg("glow", x=300, y=540, r=340, op=0.5),
-            bg("shade", x=300, y=800, rx=220, ry=24, op=0.5),
-            m("snow_globe", 300, 800, 1.26, drop=1),
-            bg("hill", pts="-30,790 160,782 330,802 480,790 640,800", col="cream", haze=0.3, rim=1, shadow=0.2),
-            m("wanderer", 510, 856, 1.05, back=True, coat="sea", hand=(-24, -96), scarf="pop"),
-            m("rabbit_back", 110, 858, 0.55, scarf=""),
-            m("pine", 54, 800, 1.3, h=150),
-            bg("snow", n=90),
-            bg("vignette", op=0.3),
+            m("kitchen_night", 0, 0, 1),
+            bg("glow", x=324, y=400, r=430, op=0.55, col="sky2"),
+            bg("shape", pts="222,708! 440,708! 560,930! 60,930!", col="sky2", op=0.55),
+            m("cold_box", 0, 0, 1),
+            bg("glow", x=324, y=400, r=330, op=0.3),
+            bg(
+                "form",
+                pts="206,716! 226,690 270,676 330,688 392,672 440,694 456,716! 400,728 280,730",
+                col="cream",
+                k=8,
+            ),
+            m("flipper_prints", 0, 0, 1, pts="330,740 240,780 150,790 60,840 -20,850", n=11, size=1.35),
+            bg("shape", pts="366,846! 398,846! 470,930! 380,930!", col="ink", op=0.5),
+            m("wanderer", 384, 850, 1.5, back=True, coat="pop", hat="hair", scarf="", hand=(-22, -96), as_="c"),
+            bg("snow", n=26, y0=420, y1=900),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "A large glass globe on a purple foot stands in the snow in front of a winter forest. Inside "
-            "it is summer: a sun, green meadows, a tree with red fruit, a house and flowers. A child in "
-            "a blue hooded coat touches the glass; a white rabbit sits in the snow."
+            "A tall old refrigerator stands open in a dark kitchen and lights the tiled floor. On its shelves are "
+            "snowy peaks under northern lights, a frozen lake with firs and a skater, and four houses in the snow. "
+            "Icicles hang from the shelves. Jars, bottles and three eggs stand in the door; one egg is broken open. "
+            "Prints of a bird's feet lead away over the snow in front. A child in a red coat, seen from behind, "
+            "lifts a hand."
         ),
         tags=words(
-            "globe summer snow winter glass inside-outside keep wish child rabbit warmth opposite "
-            "longing memory souvenir home"
+            "cold winter snow night open-door small-world northern-lights town child escape "
+            "keep light inside-outside secret other-world temptation ice"
         ),
-        hooks=("opposite world", "longing for summer", "keepsake", "who is shut out"),
+        hooks=("somebody has escaped", "a season in store", "hunger at night", "a world behind a door"),
     ),
     Card(
         number=58,
-        name="knitting-snowman",
-        kind="I",
+        name="prints-round-the-lamp",
+        kind="D",
         palette="frost-lilac",
-        seed="knitting-snowman/1",
-        light=(0.5, -0.85),
+        seed="prints-round-the-lamp/1",
+        light=(-0.1, -0.9),
         steps=(
-            bg("sky", hor=560, high=0.3),
-            bg("glow", x=450, y=420, r=330, op=0.9),
-            bg("peaks", y=560, h=170, n=4, col="land1", haze=0.7),
-            bg("forest", y=620, n=18, h=(60, 130), col="land2", depth=0.4),
-            bg("hill", y=610, amp=14, n=4, col="cream", haze=0.45, rim=1),
-            m("house", 110, 640, 0.9),
-            m("pine", 52, 650, 0.8, h=150),
-            bg("hill", pts="-30,700 200,690 420,710 640,690", col="cream", haze=0.35, rim=1),
-            bg("shade", x=250, y=826, rx=150, ry=20, op=0.4),
-            m("sun", 470, 500, 1, r=74, halo=2.6, as_="u", col="gold"),
-            bg("stroke", pts="452,436 478,446 500,470 500,520 470,560", col="gold", w=4),
-            bg("stroke", pts="420,460 450,452 500,490 520,520", col="gold", w=4),
-            bg("stroke", pts="404,500 440,520 480,560 520,550", col="gold", w=4),
-            bg("shape", pts="120,834 200,818 320,822 380,840 320,858 180,856", col="sea", op=0.55, tone="light"),
-            m("snowman", 236, 826, 1.55, as_="s", drop=1),
-            r("rope", (420, 540), "s.wool", sag=60, col="gold", w=4),
-            m("bird_sit", 252, 300, 0.9),
-            m("mouse", 440, 846, 0.8, flip=True, hand=(34, -60), hat="pop"),
-            m("bucket", 530, 850, 0.8, stars_=False, col="plum"),
-            bg("hill", pts="-30,880 200,864 420,880 640,866", col="cream", haze=0.3, rim=1, shadow=0.15),
-            bg("snow", n=30),
-            bg("vignette", op=0.25),
+            m("lamp_circle", 0, 0, 1),
+            m("snow_steps", 0, 0, 1, pts="-10,800 90,740 160,640 250,580 290,572", n=24),
+            m(
+                "prints_round",
+                0,
+                0,
+                1,
+                pts="620,830 470,830 300,830 140,770 70,620 60,450 120,290 240,200 390,190 500,150",
+                n=17,
+                size=0.92,
+            ),
+            bg("shape", pts="286,552! 388,552! 470,604! 350,606!", col="sea", op=0.4),
+            bg("shape", pts="254,520! 264,520! 300,860! 276,860!", col="sea", op=0.25),
+            m("bench", 330, 560, 0.8),
+            m("sitting", 330, 526, 0.95, coat="pop", scarf="gold"),
+            m("suitcase", 402, 570, 0.46),
+            m("lamp_post", 258, 520, 1),
+            m("tail_tip", 0, 0, 1),
+            bg("snow", n=60),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "A snowman with a purple hat knits a long red and yellow scarf. His golden yarn comes from "
-            "the low sun, which is wound up into a ball of wool beside him. A puddle has formed around "
-            "his base. A mouse with a red cap watches; a red bird sits on his hat."
+            "The view from above on blue snow at night. In a round pool of lamplight a small person in red "
+            "sits on a bench beside a suitcase, under a street lamp with a cap of snow. Small footprints lead "
+            "to the bench. Huge paw prints go all the way round the light at the left, from the lower right "
+            "to the upper right, where the end of a purple tail with a white tip lies."
         ),
         tags=words(
-            "snowman knit scarf sun yarn sacrifice warmth winter mouse birds puddle gift risk work "
-            "care hope fragile change"
+            "snow winter night light lamp danger alone suitcase monster protection hidden tail unaware watching "
+            "path cold bench journey"
         ),
-        hooks=("melting for love", "warm work", "short-lived", "spring is coming"),
+        hooks=("a guard or a hunter", "the last connection", "the edge of safety", "something was here"),
     ),
     Card(
         number=71,
-        name="drawn-on-ice",
-        kind="L",
+        name="the-lake-looks-up",
+        kind="M",
         palette="frost-lilac",
-        seed="drawn-on-ice/1",
-        light=(-0.4, -0.9),
+        seed="the-lake-looks-up/1",
+        light=(-0.5, -0.85),
         steps=(
-            bg("shape", pts="-30,-30! 630,-30! 630,930! -30,930!", col="sky2", tone="base"),
-            bg("texture", col="sky2", n=50, ang=0.3),
-            m("whale", 270, 650, 1.5, rot=-62, tint=("land3", 0.55), op=0.5, stars=False, col="sea"),
-            m("ice_face", 0, 64, 1, as_="f", rot=-6),
-            bg("stroke", pts="60,760! 140,720 190,640! 260,610", col="cream", w=2.4, op=0.6),
-            bg("stroke", pts="420,860! 470,780 540,760!", col="cream", w=2.4, op=0.6),
-            bg("stroke", pts="60,150! 120,240 110,300!", col="cream", w=2.4, op=0.5),
+            bg("shape", pts="-30,-30! 630,-30! 630,930! -30,930!", col="body", tone="raw"),
+            bg("glow", x=120, y=60, r=620, op=0.8),
+            bg("texture", col="body", n=50, ang=-0.3),
             bg(
-                "form",
-                pts="-40,-40! 640,-40! 640,60 560,84 470,50 380,76 280,44 180,80 90,56 -40,100!",
-                col="cream",
-                k=16,
+                "shape",
+                pts="-40,250 120,110 340,56 540,90 640,150! 640,120 540,64 330,26 110,80 -40,190!",
+                col="land1",
+                op=0.5,
             ),
-            bg(
-                "form",
-                pts="-40,930! -40,790 30,810 60,860 160,870 280,900 400,880 500,890 560,830 640,790! 640,930!",
-                col="cream",
-                k=16,
-            ),
-            bg("form", pts="600,60! 560,150 590,260 566,380 600,500! 660,400 660,100", col="cream", k=12),
-            m("pine", 60, 96, 0.8, h=120),
-            m("pine", 140, 84, 0.6, h=120),
-            m("pine", 540, 88, 0.9, h=120),
-            m("pine", 590, 130, 0.7, h=120),
-            m("pine", 50, 880, 1.3, h=130),
-            m("pine", 556, 880, 1.4, h=130),
-            m("pine", 120, 896, 0.9, h=120),
-            at("f.end+10,14", "wanderer", 0.78, coat="pop", walk=1, hand=(30, -50), hand2=(-30, -60), scarf="gold"),
-            bg("snow", n=50),
-            bg("vignette", op=0.25),
+            bg("shape", pts="-40,660! 140,760 370,770 640,590! 640,690 420,880 140,860 -40,780!", col="land1", op=0.38),
+            m("lashes", 318, 430, 1.16, rot=-10, n=12, size=0.9),
+            m("lake_eye", 318, 430, 1.16, rot=-10, as_="e"),
+            m("snow_tracks", 0, 0, 1, pts="446,800 420,740 452,670 420,580 386,500", n=26, gap=5, size=3.6),
+            bg("shade", x=480, y=812, rx=70, ry=12, op=0.5),
+            m("house", 474, 812, 0.62),
+            m("pine", 532, 818, 0.9, h=120),
+            m("pine", 82, 800, 1.1, h=120),
+            m("pine", 40, 850, 1.3, h=130),
+            bg("glow", x=386, y=452, r=90, op=0.9),
+            m("sitting", 386, 462, 0.72, coat="pop", flip=True),
+            r("rod", (374, 438), ang=-158, reach=56, line_to=(322, 452)),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A frozen lake seen from above, framed by snowy banks with fir trees. A skater in red has "
-            "drawn a huge face with her skates: two eyes, a nose and a smiling mouth. Below the ice, "
-            "dark and blurred, a whale swims upwards."
+            "A frozen lake in the snow, seen from above, has the shape of an eye: the snowy banks are the "
+            "lids, a row of fir trees stands along the upper one like lashes, a ring of dark blue ice is the "
+            "iris and a round hole of open water the pupil. At the edge of the hole sits a small figure in "
+            "red with a fishing rod. A line of footprints leads there from a little house with a red roof."
         ),
         tags=words(
-            "ice lake skater face drawing winter below whale art giant meeting fragile hidden "
-            "portrait alone watching courage wonder"
+            "ice winter snow watching fishing giant below big-small alone patience "
+            "hidden unaware truth quiet house path mirror"
         ),
-        hooks=("art", "what looks back", "thin ice", "message to above"),
+        hooks=("who watches whom", "patience", "thin ice", "the land is alive"),
     ),
     Card(
         number=84,
@@ -296,7 +275,7 @@ CARDS = (
         ),
         tags=words(
             "northern-lights wolf tent snow night mountains protection danger greeting ghost sky "
-            "giant camp watching wonder winter big-small quiet"
+            "giant camp watching wonder winter quiet"
         ),
         hooks=("guardian or threat", "spirit", "being watched", "wonder"),
     ),

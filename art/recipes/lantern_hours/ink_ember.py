@@ -6,40 +6,34 @@ from art.painter.steps import at, bg, m, r
 CARDS = (
     Card(
         number=10,
-        name="laundry-of-stars",
-        kind="I",
+        name="signal-stag",
+        kind="B",
         palette="ink-ember",
-        seed="j/14",
+        seed="signal-stag/1",
         light=(0.3, -0.9),
         steps=(
-            bg("sky", hor=760),
-            bg("stars", n=60, y1=420, big=4),
-            m("moon", 330, 300, 1, r=150, halo=2.2),
-            bg("city", y=700, h=(90, 190), col="land1", depth=0.35, lit=0.35),
-            bg("mist", y=720, h=70, op=0.5),
-            bg("city", y=780, h=(90, 170), col="land2", depth=0.1, lit=0.45),
-            bg("mist", y=800, h=50, op=0.35),
-            bg("city", y=880, h=(60, 120), col="land3", lit=0.5),
-            m("chimney", 40, 910, 1, h=470, w=96),
-            m("chimney", 566, 910, 1, h=420, w=110),
-            r("rope", (60, 470), (556, 500), sag=20, w=4, col="gold"),
-            m("cat_walk", 290, 505, 1.05, as_="cat", drop=1),
-            at("cat.tail+-4,6", "umbrella", 0.8, rot=-14, col="pop"),
-            m("pegstar", 150, 492, 1),
-            m("pegstar", 470, 518, 0.8),
-            m("pegstar", 412, 520, 0.7),
-            bg("vignette"),
+            m("tunnel_mouth", 0, 0, 1),
+            bg("shape", pts="292,640! 368,640! 410,930! 190,930!", col="ink", op=0.55),
+            m("signal_stag", 330, 640, 1.0),
+            m("lamp_on", 198, 262, 1.25),
+            m("lamp_on", 478, 254, 1.05, lit=False),
+            m("lamp_on", 394, 270, 0.76, lit=False),
+            bg("shape", pts="196,818! 228,818! 196,930! 120,930!", col="ink", op=0.6),
+            m("suitcase", 246, 824, 0.6),
+            m("elder", 206, 824, 1.1, back=True, coat="cream", hat="ink", hand=(30, -44)),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A black cat walks along a rope stretched between two chimneys, in front of an orange "
-            "full moon. It holds an open umbrella with its tail. Stars hang from the rope with pegs. "
-            "Below are dark houses with lit windows."
+            "View out of a dark railway tunnel to an orange sky and purple hills. A large black stag stands "
+            "on the rails in the opening and faces inwards; three railway lamps hang from its wide antlers, "
+            "and the left one glows red. Its long shadow falls along the sleepers. At the lower left an old "
+            "man in a white coat and a tall black hat stands at the rail with a suitcase, seen from behind."
         ),
         tags=words(
-            "cat rope balance umbrella moon city roofs chimney stars laundry night risk elegance "
-            "circus alone window danger climbing quiet"
+            "deer antlers rails lantern meeting shadow guide light suitcase journey old-man choice "
+            "danger evening threshold wild patience power"
         ),
-        hooks=("balance", "drying stars", "night shift", "luck and black cat"),
+        hooks=("stop or go", "who keeps the way out", "an encounter", "nature has right of way"),
     ),
     Card(
         number=23,
@@ -83,172 +77,149 @@ CARDS = (
     ),
     Card(
         number=36,
-        name="smoke-dragon",
-        kind="E",
+        name="supper-for-the-cellar",
+        kind="H",
         palette="ink-ember",
-        seed="smoke-dragon/1",
-        light=(-0.3, -0.9),
+        seed="supper-for-the-cellar/1",
+        light=(0.3, -0.9),
         steps=(
-            bg("sky", hor=760),
-            bg("stars", n=30, y1=300, big=3),
-            bg("city", y=760, h=(50, 120), col="land1", depth=0.3, lit=0.35),
-            bg("mist", y=770, h=50, op=0.4),
-            bg("glow", x=240, y=480, r=300, col="pop", op=0.55),
-            bg("glow", x=330, y=230, r=330, col="pop", op=0.4),
-            m("dragon_smoke", 0, 0, 1, as_="d", drop=1),
-            bg("hill", pts="-30,790 200,780 420,800 640,786", col="land2", haze=0.1),
-            bg("glow", x=206, y=700, r=190, col="pop", op=0.7),
-            bg("form", pts="120,850! 130,700 206,650 282,700 292,850!", col="plum", k=10),
-            bg("form", pts="160,850! 164,770 206,738 248,770 252,850!", col="gold", k=5),
-            bg("shape", pts="176,850! 184,800 206,770 228,800 236,850!", col="pop", tone="light"),
-            bg("form", pts="186,668! 190,620! 222,620! 228,668!", col="plum", k=4),
-            m("elder", 420, 850, 1.45, as_="e", flip=True, coat="sea", hand=(30, -44), hand2=(18, -70), hat="plum"),
-            m("broom", 384, 850, 0.95, rot=-12),
-            bg("fireflies", n=12, box=(150, 560, 340, 860)),
-            m("cat_walk", 520, 862, 0.5, flip=True),
-            bg("hill", y=862, amp=6, n=4, col="land3", dark=0.3),
-            bg("vignette"),
+            m("cellar", 0, 0, 1),
+            m("coiled_back", 0, 0, 1),
+            bg("shade", x=488, y=808, rx=60, ry=16, op=0.8),
+            m("bowls", 486, 806, 0.72, n=4),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "At night a thick smoke rises from the chimney of a glowing furnace and takes the form "
-            "of a long coiled dragon with red fins and yellow eyes. In front of the furnace an old "
-            "man in a tall hat sweeps the floor with a broom. A black cat walks by."
+            "A steep staircase comes down from a bright doorway into the dark. In the doorway stands the black "
+            "figure of a person who holds a red bowl; its long shadow falls down the steps. At the bottom, in the "
+            "dark, rises the huge round back of an animal with green scales and red spines. Its tail curls round "
+            "a small stack of bowls."
         ),
         tags=words(
-            "monster smoke furnace fire broom old-man sweep calm night power work other-world cat "
-            "unaware danger quiet wonder"
+            "stairs monster underground secret dark danger unaware open-door shadow tail giant trust care "
+            "sleep guest courage below threshold"
         ),
-        hooks=("calm at work", "what the work makes", "unnoticed danger", "storyteller by the fire"),
+        hooks=("fed for years", "who is afraid of whom", "what one keeps in the dark", "the long shadow"),
     ),
     Card(
         number=49,
-        name="city-on-the-swan",
-        kind="G",
+        name="match-grove",
+        kind="J",
         palette="ink-ember",
-        seed="city-on-the-swan/1",
+        seed="match-grove/1",
         light=(0.3, -0.9),
         steps=(
-            bg("sky", hor=520),
-            bg("stars", n=40, y1=260, big=4),
-            m("sun", 330, 470, 1, r=210, halo=1.7, col="gold"),
-            bg("hill", y=552, amp=14, n=4, col="land1", haze=0.4),
-            bg("sea", y=560, light=420, lines=46),
-            bg("glow", x=300, y=470, r=300, op=0.35),
-            m("swan", 280, 660, 1.75, as_="s", col="#3a2f55", drop=1),
-            at(
-                "s.back+-6,22",
-                "town",
-                1.0,
-                n=7,
-                width=230,
-                big=1.15,
-                arc=16,
-                roofs=("pop", "gold", "plum"),
-                walls=("cream", "skin"),
+            bg("sky", hor=1200),
+            bg("glow", x=390, y=190, r=420, col="sky2", op=0.7),
+            m("match_tree", 60, 650, 0.62, h=420, w=32, tint=("sky1", 0.6), lean=8),
+            m("match_tree", 150, 646, 0.56, h=470, w=32, tint=("sky1", 0.6), lean=-6),
+            m("match_tree", 236, 648, 0.6, h=360, w=32, tint=("sky1", 0.5), state="burnt"),
+            m("match_tree", 300, 640, 0.5, h=520, w=32, tint=("sky1", 0.5)),
+            m("match_tree", 486, 642, 0.56, h=440, w=32, tint=("sky1", 0.5), side=-1),
+            m("match_tree", 560, 650, 0.6, h=520, w=32, tint=("sky1", 0.6), side=-1),
+            m("match_ground", 0, 0, 1, at_x=390, at_y=700),
+            m(
+                "long_shadows",
+                0,
+                0,
+                1,
+                at_x=390,
+                at_y=680,
+                feet=(
+                    (222, 716, 34),
+                    (500, 722, 34),
+                    (286, 790, 26),
+                    (82, 830, 60),
+                    (560, 800, 50),
+                    (384, 802, 8),
+                    (424, 842, 9),
+                ),
             ),
-            bg("wave", y=666, amp=12, n=6, col="sea", shadow=0, dark=0.2),
-            bg("glitter", x=420, y0=680, y1=860, w=140, n=34),
-            m("feather_boat", 120, 790, 1.0, rot=-6, col="haze"),
-            m("feather_boat", 470, 830, 1.2, rot=6, flip=True, col="haze"),
-            m("feather_boat", 320, 760, 0.6, col="haze"),
-            bg("wave", y=810, amp=16, n=5, col="sea", dark=0.5),
-            bg("wave", y=866, amp=18, n=4, col="sea", dark=0.7),
-            bg("vignette"),
+            m("match_tree", 222, 716, 0.9, h=430, w=36, state="burnt", side=1),
+            m("match_tree", 504, 722, 0.95, h=400, w=36, side=-1, lean=8),
+            m("match_tree", 392, 700, 1, h=440, w=40, head="#5a2a2c", lean=4, as_="lit"),
+            r("smoke", (262, 300), "270,240 240,190 262,120 236,40", w=(5, 16, 26, 30, 10), op=0.16),
+            m("match_flame", "lit.tip+0,26", 1),
+            m("elder", 286, 792, 1.05, as_="e", coat="sea", hand=(32, -58), back=True),
+            at("e.hand", "watering_can", 0.95),
+            m("match_tree", 384, 802, 0.62, h=92, w=20, as_="s1", lean=4),
+            m("match_tree", 424, 842, 0.62, h=66, w=20, lean=-3),
+            m("match_tree", 466, 800, 0.5, h=60, w=20),
+            m("match_tree", 200, 846, 0.62, h=60, w=20, lean=-3),
+            m("match_tree", 80, 836, 1.2, h=500, w=54, lean=-12),
+            m("match_tree", 566, 900, 1.2, h=420, w=60, state="burnt", side=-1),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A dark swan with a red bill swims on the sea in front of a large yellow sun. It carries "
-            "a town with lit windows between its wings. Feathers float on the waves as boats, each "
-            "with a small light."
+            "Giant matches stand like trees in the dark. Some have red heads, some are burnt black and bent, and "
+            "one burns with a tall flame. Below it a small old man in a blue coat and a tall hat, seen from "
+            "behind, waters a tiny match with a can. More tiny matches stand round him on the red, lit ground, "
+            "and long shadows fall across it."
         ),
         tags=words(
-            "swan town sea wings boats evening carry night lights elegance journey city quiet float "
-            "dark home farewell power pride"
+            "fire forest trees growth garden old-man nature care patience light night smoke risk power "
+            "unaware warmth hope fragile"
         ),
-        hooks=("elegance", "a city that leaves", "followers", "silence"),
+        hooks=("raising what may burn you", "the last one alight", "a forester of sparks", "water where fire belongs"),
     ),
     Card(
         number=62,
-        name="moon-on-strings",
-        kind="H",
+        name="full-house",
+        kind="A",
         palette="ink-ember",
-        seed="moon-on-strings/1",
-        light=(0.1, -1),
+        seed="full-house/1",
+        light=(0.1, 1),
         steps=(
-            bg("room", floor=690, wall="sky1", pattern="none", lamp=(300, 380)),
-            bg("stars", n=30, y0=120, y1=560, big=4, x0=150, x1=450),
-            bg("hill", pts="150,640 230,610 320,636 460,604", col="land1", haze=0.2, bot=690),
-            bg("glow", x=320, y=330, r=220, op=0.6),
-            bg("stroke", pts="302,180! 290,350!", col="cream", w=3.4),
-            bg("stroke", pts="344,180! 358,350!", col="cream", w=3.4),
-            m("moon", 324, 420, 1, r=84, halo=1.6, as_="mo"),
-            bg("wave", y=640, amp=14, n=7, col="sea", dark=0.2, shadow=0.3),
-            bg("form", pts="-20,700! 620,700! 620,780! -20,780!", col="gold", k=8),
-            m("paper_boat", 250, 660, 0.7, rot=-5),
-            bg("stroke", pts="-20,704! 620,704!", col="cream", w=3, op=0.6),
-            m("curtains", 0, 0, 1, col="pop"),
-            m("hand_down", 322, 180, 1.15),
-            bg("form", pts="250,790! 262,740 320,724 378,740 390,790!", col="plum", k=6),
-            m("mouse", 330, 790, 0.74, flip=True, hand=(30, -62), col="cream"),
-            m("audience", 0, 0, 1),
-            bg("vignette", op=0.35),
+            m("owl_house", 0, 0, 1),
+            m("stage_front", 0, 0, 1),
+            bg("shape", pts="196,838! 224,838! 260,930! 120,930!", col="ink", op=0.7),
+            m("woman", 210, 842, 1.5, back=True, dress="cream", hair="ink", hand=(40, -84), hand2=(-40, -84)),
+            m("plume", 430, 800, 1, rot=-8),
+            m("wings_of_stage", 0, 0, 1),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A small theatre: between red curtains a full moon hangs on two strings from a giant hand "
-            "that comes down from above. A paper boat sails on cut-out waves. A white mouse stands in "
-            "the prompter's box at the front of the stage. At the bottom are the dark heads of animals, "
-            "seen from behind."
+            "View from a stage into a dark theatre with curved orange balconies and lamps. One huge purple "
+            "owl fills the hall; its claws rest on the red seats, and its head with round orange eyes is "
+            "tilted. In front of the footlights stands a small woman in a white dress with long black hair, "
+            "seen from behind, both arms raised. A white feather lies on the boards beside her. Dark red "
+            "curtains hang left and right."
         ),
         tags=words(
-            "show moon control hand curtain audience mouse prompter boat disguise play hidden truth "
-            "watching night power"
+            "show owl woman audience curtain big-small giant courage watching music power alone danger trust meeting"
         ),
-        hooks=("who pulls the strings", "all theatre", "prompter", "make-believe"),
+        hooks=("stage fright", "an audience of one", "who judges", "art before power"),
     ),
     Card(
         number=75,
-        name="crown-of-chairs",
-        kind="I",
+        name="off-the-wall",
+        kind="E",
         palette="ink-ember",
-        seed="crown-of-chairs/1",
-        light=(0.4, -0.9),
+        seed="off-the-wall/1",
+        light=(0.4, -0.5),
         steps=(
-            bg("sky", hor=800),
-            bg("stars", n=40, y1=360, big=4),
-            bg("glow", x=320, y=260, r=280, op=0.6),
-            bg("city", y=800, h=(60, 150), col="land1", depth=0.35, lit=0.4),
-            bg("mist", y=800, h=60, op=0.4),
-            bg("hill", y=830, amp=6, n=4, col="land3", haze=0.05),
-            bg("shade", x=310, y=862, rx=120, ry=14, op=0.6),
-            m("chair", 300, 862, 1.35, legs=80, w=84, col="gold", as_="c1", rot=-2),
-            m("chair", 330, 734, 1.25, legs=76, w=80, col="cream", as_="c2", rot=5, flip=True),
-            m("chair", 296, 622, 1.15, legs=72, w=78, col="sea", as_="c3", rot=-6),
-            m("chair", 330, 520, 1.05, legs=68, w=76, col="pop", as_="c4", rot=4, flip=True),
-            m("chair", 306, 430, 0.95, legs=62, w=76, col="gold", as_="c5", rot=-4),
-            m("cat_front", 308, 364, 1.25, as_="k", crown="gold", drop=1),
-            m("mouse", 408, 864, 0.95, flip=True, hand=(44, -36), col="cream"),
-            bg(
-                "form",
-                pts=(
-                    "274,866! 358,820! 372,844! 360,844! 356,855! 344,854! 340,865! 328,864! 324,875! "
-                    "312,873! 308,884! 296,882! 288,892!"
-                ),
-                col="cream",
-                k=3,
-            ),
-            bg("form", pts="354,816! 374,810 386,826 380,848 368,850!", col="pop", k=4),
-            m("mouse", 150, 866, 0.7, col="cream", hand=(28, -64)),
-            m("mouse", 96, 870, 0.6, col="gold", hand=(28, -64)),
-            bg("vignette"),
+            m("cave", 0, 0, 1, tx=250, ty=720),
+            m("herd_marks", 246, 250, 1),
+            bg("shape", pts="90,712! 480,700! 560,760 300,790 60,760", col="ink", op=0.35),
+            m("bison", 296, 716, 1.02, as_="b", col="#b83a2c"),
+            m("pool", 512, 730, 0.86),
+            bg("glow", x=190, y=760, r=170, op=0.5),
+            m("wanderer", 158, 856, 1.15, as_="c", back=True, coat="cream", hat="hair", scarf="", hand=(34, -92)),
+            at("c.hand", "torch", 1),
+            m("cave_mouth", 0, 0, 1),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A black cat with a golden crown sits on top of a leaning tower of five chairs, high "
-            "above the roofs of a town at night. At the bottom a white mouse holds a saw to a leg of "
-            "the lowest chair. Two more mice stand on the left with raised paws."
+            "A cave in orange torchlight. A dark red bison with thick black outlines and white horns stands "
+            "on the floor and lowers its head to a small blue pool with rings on the water. High on the wall "
+            "are two smaller painted bison and, between them, a pale bare patch with the outline of a bison; "
+            "below are two prints of hands. In front a small figure in a white coat, seen from behind, holds "
+            "up a torch."
         ),
         tags=words(
-            "cat crown chairs tower mouse saw power fall balance rebellion unaware high risk pride "
-            "danger fragile courage"
+            "art giant big-small past wonder wild fire escape light dark beginning freedom courage "
+            "nature discovery water"
         ),
-        hooks=("pride before a fall", "revolution", "shaky power", "unaware"),
+        hooks=("what we make lives on", "a thirst that is very old", "one is missing", "caught in the act"),
     ),
 )

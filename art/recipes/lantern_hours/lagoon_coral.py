@@ -1,162 +1,138 @@
 """The cards in lagoon-coral."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, echo, m
 
 CARDS = (
     Card(
         number=2,
-        name="planet-orchard",
-        kind="J",
+        name="dry-tank",
+        kind="C",
         palette="lagoon-coral",
-        seed="k/17",
-        light=(-0.5, -0.85),
+        seed="dry-tank/1",
+        light=(0.5, -0.8),
         steps=(
-            bg("sky", hor=800),
-            bg("stars", n=90, y1=620, big=8),
-            bg("glow", x=300, y=430, r=380, op=0.6),
-            m("orb", 470, 84, 1, r=26, col="sea", kind="spots", op=0.6),
-            m("mound", 300, 778, 1, w=360, h=70, col="leaf"),
-            m("bare_tree", 300, 762, 1.18, as_="t", drop=1),
-            at("t.t1", "orb", 1, r=34, col="pop", kind="bands"),
-            at("t.t2", "orb", 1, r=22, col="gold", kind="spots"),
-            at("t.t3", "orb", 1, r=26, col="sea", kind="seas"),
-            at("t.t4", "orb", 1, r=40, col="gold", kind="bands", ring=True),
-            at("t.t5", "orb", 1, r=20, col="pop", kind="spots"),
-            at("t.t6", "orb", 1, r=30, col="plum", kind="spots"),
-            at("t.t7", "orb", 1, r=28, col="sea", kind="bands"),
-            at("t.t9", "orb", 1, r=16, col="gold", kind="spots"),
-            m("ladder", 404, 766, 1, as_="l", h=300, rot=12),
-            m("wanderer", 424, 662, 0.85, as_="c", back=True, coat="pop", hand=(34, -104), scarf="gold"),
-            m("cup", 196, 766, 0.4),
-            m("bucket", 470, 774, 0.7, stars_=False),
-            m("orb", 470, 716, 0.6, r=20, col="pop"),
-            m("cat_back", 236, 764, 0.42),
-            bg("vignette"),
+            m("sea_bed", 0, 0, 1),
+            bg("hill", pts="-30,700 160,716 380,690 640,724", col="land2", haze=0, dark=0.6),
+            m("onlooker", 482, 196, 0.34, rot=-24, flip=True, tint=("sky2", 0.3)),
+            m("onlooker", 526, 112, 0.27, rot=-30, flip=True, tint=("sky1", 0.3)),
+            m("onlooker", 430, 76, 0.2, rot=-24, flip=True, tint=("sky1", 0.4)),
+            m("dry_tank", 318, 686, 1.02),
+            m("onlooker", 196, 232, 0.62, rot=46, col="pop", fin="gold"),
+            bg("hill", pts="-30,800 160,776 380,800 640,790", col="land3", haze=0, dark=0.6),
+            bg("shade", x=478, y=768, rx=60, ry=10, op=0.7),
+            m("shoes", 470, 766, 0.72),
+            m("onlooker", 120, 770, 1.25, rot=-14),
+            m("kelp", 40, 900, 1, h=300),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A large purple tree grows on a floating island. Planets hang from its branches in place "
-            "of fruit. A figure in red climbs a ladder. At the foot of the tree a cat sits by a cup; "
-            "a bucket holds one planet."
+            "A glass tank stands on the bottom of a dark sea. In it is a dry, lit room with striped "
+            "wallpaper, a picture, a red floor lamp and a carpet; somebody with purple hair sits in an "
+            "armchair and reads a red book. A red fish looks down at the tank from above, a big dark fish "
+            "swims at the lower left, and three more are further back. A pair of red boots stands in front of "
+            "the glass."
         ),
         tags=words(
-            "tree planets fruit harvest ladder island garden ring cat bucket stars growth beginning "
-            "temptation choice night wonder"
+            "aquarium fish sea underwater inside-outside inside room book watching opposite boots lamp "
+            "quiet shelter other-world alone home"
         ),
-        hooks=("creation", "forbidden fruit", "harvest", "choosing a world"),
+        hooks=("who watches whom", "a place of one's own", "out of one's element", "the visitor took off her boots"),
     ),
     Card(
         number=15,
-        name="umbrella-boat",
-        kind="F",
+        name="deep-bath",
+        kind="C",
         palette="lagoon-coral",
-        seed="o/22",
-        light=(-0.5, -0.85),
+        seed="deep-bath/1",
+        light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=560),
-            m("cloud", 130, 190, 1.0, tint=("haze", 0.3)),
-            m("cloud", 500, 260, 0.8, tint=("haze", 0.3)),
-            m("lighthouse", 510, 560, 0.7),
-            bg("sea", y=540, light=470, lines=40),
-            bg("hill", pts="420,580 470,558 560,552 660,570", col="land2", haze=0.2, bot=640),
-            bg("wave", y=640, amp=12, n=6, col="sea", dark=0.05),
-            m("umbrella", 262, 470, 1.9, rot=178, handle=True, drop=1),
-            m("rabbit", 196, 700, 0.98, as_="r"),
-            m("bird", 450, 400, 0.7, rot=-8),
-            echo("bird", 120, 340, 0.5),
-            m("lantern", 262, 452, 0.8),
-            bg("wave", y=752, amp=18, n=4, col="sea", dark=0.2),
-            bg("wave", y=814, amp=24, n=3, col="sea", dark=0.45),
-            m("fish", 470, 800, 0.7, rot=-30),
-            bg("wave", y=868, amp=20, n=4, col="sea", dark=0.65),
+            m("tiles", 0, 0),
+            m("bath_above", 246, 384, 1.14, rot=11, drop=1),
+            m("ray_above", 252, 380, 0.98, rot=26),
+            m("duck_above", 212, 168, 1.35, rot=-34),
+            m("footprint_wet", 474, 560, 0.95, rot=112, as_="f"),
+            m("footprint_wet", 508, 642, 0.95, rot=142, flip=True),
+            m("footprint_wet", 486, 742, 0.95, rot=158),
+            m("footprint_wet", 546, 806, 0.95, rot=160, flip=True),
             bg("vignette"),
         ),
         alt=(
-            "A white rabbit with a red scarf sits in an upturned red and white umbrella that floats "
-            "on the sea. A lantern hangs from the handle beside it. A lighthouse stands on the "
-            "right; two white birds fly and a red fish leaps out of the waves."
+            "A white bathtub from above, on a floor of dark blue-green tiles. The water in it is deep and dark blue: "
+            "a big red ray with white spots swims there, and under it shine the golden lights of a town far "
+            "down. A yellow rubber duck floats at the top. Wet footprints of bare feet lead away from "
+            "the bath to the lower right."
         ),
         tags=words(
-            "rabbit umbrella boat sea lantern lighthouse waves improvise rescue journey fish birds "
-            "float luck alone hope"
+            "water fish room lights town night below danger unaware big-small play sea "
+            "escape secret wonder other-world left-behind underwater"
         ),
-        hooks=("making do", "a lonely voyage", "rescue or stubbornness"),
+        hooks=("deeper than one thought", "who fled the bath", "flight over a city", "courage of a toy"),
     ),
     Card(
         number=28,
-        name="neck-of-light",
-        kind="G",
+        name="front-row",
+        kind="H",
         palette="lagoon-coral",
-        seed="neck-of-light/1",
-        light=(0.5, -0.8),
+        seed="front-row/1",
+        light=(0.1, -1),
         steps=(
-            bg("sky", hor=560, high=0.05),
-            bg("stars", n=30, y1=220, big=4),
-            m("cloud", 110, 330, 1, tint=("haze", 0.3), op=0.9),
-            m("cloud", 520, 430, 0.8, tint=("haze", 0.3), op=0.9),
-            bg("hill", y=545, amp=16, n=4, col="land1", haze=0.6),
-            bg("sea", y=560, lines=40),
-            bg("glow", x=300, y=360, r=260, op=0.45),
-            m("giraffe_neck", 270, 770, 1.36, as_="g", drop=1),
-            at("g.top+4,4", "lighthouse", 0.5, as_="l"),
-            r("beam", "l.lamp", (660, 40), spread=70, op=0.6),
-            r("beam", "l.lamp", (-60, 200), spread=80, op=0.5),
-            bg("wave", y=742, amp=14, n=5, col="sea", shadow=0, dark=0.1),
-            m("sailboat", 490, 720, 0.8, rot=5),
-            m("rowboat", 96, 806, 0.7, rot=-4, as_="b"),
-            m("cat_back", 96, 794, 0.34),
-            m("fish", 420, 850, 0.6, rot=-24),
-            bg("wave", y=806, amp=18, n=4, col="sea", dark=0.3),
-            bg("wave", y=862, amp=18, n=3, col="sea", dark=0.55),
+            m("cinema", 0, 0),
+            m("cinema_wave", 0, 0),
+            m("cinema_rows", 0, 0),
+            m("fish", 470, 530, 0.6, rot=-38),
+            m("cinema_front", 0, 0),
             bg("vignette"),
         ),
         alt=(
-            "A giraffe stands so deep in the sea that only its long spotted neck and head rise out of "
-            "the waves. On its head stands a small red and white lighthouse with two beams of light. A "
-            "sailing boat passes on the right; a black cat sits in a rowing boat on the left."
+            "A cinema from the back rows. On the screen rises an enormous blue wave with white foam; it breaks "
+            "over the frame and floods the red seats in front. Left of the middle a woman with a white bun, seen "
+            "from behind, sits alone among the empty seats under a large yellow umbrella. A red fish leaps on "
+            "the right."
         ),
         tags=words(
-            "giraffe lighthouse sea below neck light boat guide tall flood watching patience rescue "
-            "work big-small courage"
+            "sea waves flood umbrella show danger calm patience courage story fish big-small "
+            "power wonder woman alone protection chairs"
         ),
-        hooks=("standing firm", "head above water", "guide", "rising sea"),
+        hooks=("prepared for everything", "carried away by a story", "last of the audience", "calm in a storm"),
     ),
     Card(
         number=41,
-        name="letter-for-someone",
+        name="undelivered",
         kind="C",
         palette="lagoon-coral",
-        seed="letter-for-someone/1",
-        light=(-0.5, -0.85),
+        seed="undelivered/1",
+        light=(0.2, -1),
         steps=(
-            bg("sky", hor=430, high=0.2),
-            m("sun", 490, 240, 1, r=50),
-            m("cloud", 120, 170, 1, tint=("haze", 0.2), op=0.95),
-            bg("hill", pts="440,432 490,410 560,404 640,430", col="land2", haze=0.3, bot=470),
-            bg("sea", y=430, light=490, lines=50),
-            m("sailboat", 130, 470, 0.42),
-            bg("glow", x=330, y=560, r=260, op=0.35),
-            m("bottle", 96, 716, 1.42, as_="b", rot=58, world="letter", drop=1),
-            bg("wave", y=690, amp=16, n=5, col="sea", shadow=0, dark=0.08),
-            m("sailboat", 440, 782, 0.86, as_="s", rot=-6, hull="plum"),
-            m("wanderer", 424, 766, 0.42, hat="cap", coat="gold", hand=(16, -96)),
-            m("gull", 300, 300, 0.8, rot=-10),
-            m("gull", 390, 240, 0.5),
-            bg("wave", y=770, amp=18, n=4, col="sea", dark=0.25),
-            m("fish", 150, 830, 0.6, rot=-16),
-            bg("wave", y=840, amp=20, n=3, col="sea", dark=0.5),
-            bg("vignette", op=0.3),
+            m("letterbox", 0, 0),
+            m("slot", 330, 150, 1, rot=-5, as_="s"),
+            m("daylight", 330, 150),
+            m("letter", 330, 292, 1.1, rot=78, col="pop", seal="gold", drop=1),
+            m("letter", 40, 690, 1.5, rot=22, col="sky3", seal="pop"),
+            m("letter", 570, 700, 1.5, rot=-24, col="sky2", seal="plum"),
+            m("letter", 390, 744, 1.4, rot=7, seal=""),
+            m("letter", 150, 790, 1.5, rot=-9, col="sky3", seal=""),
+            m("letter_tent", 206, 742, 1.4),
+            m("lantern", 172, 636, 1.2),
+            m("letter", 540, 846, 1.4, rot=-14, col="sky3", seal="pop"),
+            m("sitting", 388, 778, 1.55, coat="gold", flip=True, as_="p"),
+            m("letter", 350, 760, 0.22, rot=-70, seal=""),
+            m("letter", 80, 880, 1.3, rot=12, col="sky2", seal="plum"),
+            m("letter", 330, 888, 1.3, rot=-5, col="gold", seal="plum"),
+            bg("deepen", y=790, op=0.6),
+            bg("vignette", op=0.75),
         ),
         alt=(
-            "A giant corked glass bottle floats slantwise in the sea. A rolled letter tied with a red "
-            "ribbon lies inside it. A sailing boat in front of it is much smaller than the bottle; a "
-            "figure on deck raises an arm. A second sail is far away near the sun."
+            "Inside a dark blue letter box. Through a red slot at the top falls daylight, and a large red "
+            "envelope with a golden seal comes in. Below lies a heap of pale envelopes. On it stands a tent "
+            "folded from a written sheet of paper, with a lantern in its entrance; beside it a small figure in a "
+            "yellow coat sits and holds a tiny envelope."
         ),
         tags=words(
-            "bottle message sea boat giant big-small discovery distance patience secret guest late "
-            "answer knowledge hope past"
+            "message tent camp secret light shelter patience answer lantern hope inside longing "
+            "arrival home alone story invitation late"
         ),
-        hooks=("news too big to take aboard", "late answer", "finding", "secret"),
+        hooks=("news at last", "living among other people's words", "the answer that never left", "camp"),
     ),
     Card(
         number=54,
@@ -211,72 +187,75 @@ CARDS = (
     ),
     Card(
         number=67,
-        name="picnic-island",
+        name="pond-of-one-step",
         kind="A",
         palette="lagoon-coral",
-        seed="picnic-island/1",
-        light=(0.4, -0.9),
+        seed="pond-of-one-step/1",
+        light=(-0.6, -0.75),
         steps=(
-            bg("sky", hor=360, high=0.35),
-            m("sun", 470, 140, 1, r=52),
-            m("cloud", 130, 130, 0.8, tint=("haze", 0.2), op=0.95),
-            bg("sea", y=350, light=470, lines=30),
-            bg("shape", pts="-20,430! 620,430! 620,930! -20,930!", col="sea", tone="shade"),
-            bg("deepen", y=430, op=0.75),
-            m("whale", 306, 574, 1.72, as_="w", stars=False, col="body", tint=("sea", 0.3), drop=1),
-            m("mound", 290, 424, 1, w=290, h=40, col="leaf"),
-            m("palm", 214, 420, 0.86),
-            m("umbrella", 330, 420, 0.62, col="pop", rot=6),
-            m("sitting", 292, 412, 0.7, coat="gold"),
-            m("sitting", 366, 412, 0.7, coat="sea", flip=True),
-            m("basket", 330, 416, 0.42),
-            m("rowboat", 500, 436, 0.6, rot=3),
-            bg("stroke", pts="-20,440 100,434 200,442 300,436 400,442 500,434 620,440", col="cream", w=4, op=0.8),
-            m("fish", 120, 760, 0.8, rot=4),
-            echo("fish", 480, 800, 0.6, rot=-6, flip=True),
-            bg("bubbles", n=16, x=470, y0=480, y1=640, spread=60),
-            bg("kelp", xs=(30, 80, 540, 575), h=(120, 240)),
-            bg("vignette"),
+            m("fields_above", 0, 0),
+            m("foot_fresh", 486, 6, 0.9, rot=10),
+            m("foot_pond", 240, 590, 0.9, rot=8, flip=True),
+            m("tree_above", 70, 640, 1, r=34, as_="t"),
+            echo("t", 44, 580, 0.8, rot=80),
+            echo("t", 96, 704, 0.7, rot=140),
+            echo("t", 430, 820, 1.0, rot=200),
+            echo("t", 480, 866, 1.2, rot=30),
+            echo("t", 356, 866, 0.7, rot=300),
+            echo("t", 70, 360, 0.8, rot=60),
+            m("roof_above", 120, 80, 0.8, rot=-14),
+            m("roof_above", 190, 108, 0.7, rot=10, col="plum"),
+            m("roof_above", 62, 128, 0.7, rot=-24, col="gold"),
+            m("parasol_above", 424, 560, 1.1),
+            m("parasol_above", 400, 640, 0.9, col="plum"),
+            m("swimmer_above", 250, 520, 0.9),
+            m("stroller_above", 318, 168, 1.2, hat="cream"),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "Two children have a picnic under a parasol on a small green island with a palm tree; a "
-            "rowing boat lies beside it. Below the water line the island is the back of a huge red whale "
-            "with an open eye. Fish swim in the deep water."
+            "Fields seen from above. In a meadow lies a blue pond in the shape of a huge bare footprint "
+            "with five round toes. Somebody in a red and white swimming ring floats in it, and two parasols "
+            "stand beside it. At the upper edge the heel of a second such print, brown and dry, breaks "
+            "through the road; a person with a white hat stands before it. Three houses stand at the upper "
+            "left."
         ),
         tags=words(
-            "island whale picnic palm underwater danger unaware hidden watching giant sea children "
-            "below calm holiday trust big-small fragile"
+            "giant water road field fields house summer holiday danger unaware big-small discovery power "
+            "past umbrella trees calm"
         ),
-        hooks=("unaware", "what lies beneath", "moving soon", "hospitable giant"),
+        hooks=("gift of a giant", "it was here, it is back", "holiday in a disaster", "following in footsteps"),
     ),
     Card(
         number=80,
-        name="garden-in-the-helmet",
-        kind="M",
+        name="hem-of-the-sea",
+        kind="G",
         palette="lagoon-coral",
-        seed="garden-in-the-helmet/1",
-        light=(-0.5, -0.85),
+        seed="hem-of-the-sea/1",
+        light=(-0.6, -0.8),
         steps=(
-            bg("deep", sx=150),
-            bg("deepen", y=60, op=0.85),
-            bg("school", pts="40,200 160,160 300,180 420,120", n=18, spread=30, col="cream"),
-            m("jelly", 500, 150, 0.5, depth=0.3, col="plum"),
-            m("helmet", 292, 868, 1.1, as_="h", drop=1),
-            m("fish", 84, 560, 0.9, rot=10, col="sea"),
-            m("fish", 530, 690, 0.8, rot=-8, flip=True),
-            bg("bubbles", n=24, x=470, y0=60, y1=420, spread=110),
-            bg("kelp", xs=(20, 582), h=(200, 360)),
-            bg("vignette"),
+            m("sea_sheet", 0, 0),
+            m("fluke", 452, 196, 1.0, rot=6),
+            m("fish", 130, 300, 0.5, rot=-24),
+            m("fish", 420, 400, 0.42, rot=30),
+            m("foot_track", 0, 0, pts="130,892 190,850 250,800 270,760", n=7),
+            m("prop_pole", 0, 0),
+            bg("shade", x=230, y=736, rx=50, ry=8, op=0.6),
+            m("woman", 226, 736, 1.15, dress="pop", hair="ink", back=True, hand=(66, -84)),
+            m("shoes", 448, 852, 0.8),
+            m("crab", 90, 780, 0.36, col="pop"),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A big brass diving helmet under water fills the lower part of the picture; a hose runs up "
-            "from it to the right. Behind its round window there is no face: an evening garden with a "
-            "low sun, a tree with red fruit, a small house and flowers. Two fish swim close to the glass."
+            "The foaming edge of a blue sea is raised from the beach on a forked pole and hangs from it in "
+            "folds. In the dark underneath, street lamps stand on a road to houses with lit windows. A "
+            "small woman with long dark hair and a red dress, seen from behind, holds the pole. Two red "
+            "fish swim above; farther out is the tail of a whale. On the sand are footprints, a crab and "
+            "two red boots."
         ),
         tags=words(
-            "helmet diver underwater window garden inner-world house tree fish longing hidden breath "
-            "below inside-outside memory home other-world"
+            "sea woman shoe fish whale lights town night threshold other-world hidden secret below "
+            "discovery knowledge courage home"
         ),
-        hooks=("inner world", "homesick", "mind garden", "who is looking in"),
+        hooks=("what lies beneath", "swept under", "a second home", "curiosity"),
     ),
 )

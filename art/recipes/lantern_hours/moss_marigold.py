@@ -65,43 +65,48 @@ CARDS = (
     ),
     Card(
         number=17,
-        name="snail-castle",
+        name="hedgehog-wood",
         kind="G",
         palette="moss-marigold",
-        seed="m/41",
+        seed="hedgehog-wood/1",
         light=(0.5, -0.85),
         steps=(
-            bg("sky", hor=680),
-            m("moon", 440, 170, 1, r=66, halo=5),
-            m("cloud", 130, 190, 1.1, tint=("sky1", 0.6), op=0.9),
-            m("cloud", 330, 270, 0.8, tint=("sky1", 0.6), op=0.9),
-            bg("hill", y=540, amp=30, n=3, col="land1", haze=0.6),
-            bg("mist", y=600, h=70, op=0.6),
-            bg("forest", y=660, n=18, h=(90, 190), col="land2", depth=0.3),
-            bg("hill", y=660, amp=14, n=4, col="land2", haze=0.4),
-            m("mushroom", 70, 780, 2.0, cap="plum"),
-            m("mushroom", 560, 770, 2.6, cap="gold"),
-            bg("hill", pts="-30,770 160,756 330,770 640,750", col="land3", haze=0.1, grass=50),
-            bg("shade", x=270, y=830, rx=230, ry=24, op=0.6),
-            m("town", 268, 528, 1, n=5, width=170, arc=20, big=1.05),
-            m("snail", 262, 830, 2.75, as_="sn", drop=1),
-            m("wanderer", 452, 606, 0.74, as_="c", hand=(24, -84), coat="sea", scarf="pop"),
-            at("c.hand", "umbrella", 0.5, col="pop"),
-            bg("rain", n=46, op=0.3),
-            bg("foliage", side="l", n=5, h=170, col="land3", flowers="pop", lit=0.4),
-            bg("foliage", side="r", n=5, h=150, col="land3", flowers="gold", lit=0.4),
-            bg("vignette"),
+            bg("sky", hor=700, high=0.42),
+            bg("glow", x=300, y=560, r=520, col="sky3", op=0.95),
+            bg("glow", x=250, y=520, r=340, op=0.9),
+            bg("hill", y=690, amp=20, n=4, col="land1", haze=0.5),
+            bg("mist", y=720, h=80, op=0.7),
+            bg("hill", pts="-30,812 200,800 420,816 640,800", col="land2", haze=0.1, grass=40),
+            bg("shade", x=280, y=826, rx=270, ry=20, op=0.6),
+            m("hedgehog_feet", 0, 0),
+            m("spine_wood", 0, 0, drop=1),
+            bg("glow", x=262, y=640, r=130, op=0.35),
+            m("house", 262, 652, 0.95, lit=True, as_="h"),
+            r("smoke", "h.smoke", "290,560 262,500 300,430 280,360", w=(4, 10, 18, 26, 8)),
+            m("hedgehog_face", 0, 0),
+            bg("hill", pts="-30,832 200,822 420,838 640,846", col="land3", haze=0, dark=0.35, grass=90),
+            m("wanderer", 534, 872, 1.08, as_="e", coat="gold", hat="cap", scarf="pop", flip=True, hand=(30, -58)),
+            at("e.hand", "lantern", 0.64),
+            m("bird", 440, 200, 0.5, rot=-14, as_="b"),
+            m("bird", 500, 250, 0.36, rot=-6),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A giant yellow snail with a red spiral shell carries a small town with pointed roofs on "
-            "the shell, past mushrooms as tall as houses. A figure with a red and white umbrella "
-            "stands on its head. It rains; a full moon shines over dark green hills."
+            "A giant hedgehog with a brown face lies behind a grassy edge; its spines are dark green fir trees "
+            "that lean out in rows. Among them stands a small white house with a red roof and rising smoke. At "
+            "the lower right, under the hedgehog's nose, a child in a yellow coat and a red cap holds a "
+            "lantern. Two white birds fly in the yellowish sky."
         ),
         tags=words(
-            "snail town rain umbrella mushroom slow journey moon shell home guide carry forest "
-            "big-small together shelter"
+            "forest giant house chimney smoke lantern child meeting birds home carry fragile danger "
+            "trust wild greeting protection"
         ),
-        hooks=("slow but at home", "the guide on top", "moving house"),
+        hooks=(
+            "somebody lives where it pricks",
+            "small light before something large",
+            "the forest has moved",
+            "do not wake it, or make friends",
+        ),
     ),
     Card(
         number=30,
@@ -182,121 +187,105 @@ CARDS = (
     ),
     Card(
         number=56,
-        name="frog-reflection",
+        name="both-sides-of-the-stairs",
         kind="L",
         palette="moss-marigold",
-        seed="frog-reflection/1",
+        seed="both-sides-of-the-stairs/1",
         light=(-0.5, -0.85),
         steps=(
-            bg("sky", hor=330, high=0.5),
-            bg("forest", y=330, n=18, h=(80, 200), col="land1", depth=0.35, kind="round"),
-            bg("hill", y=340, amp=10, n=4, col="land2", haze=0.2, grass=50),
-            bg("sea", y=380, lines=50),
-            m("lily_pad", 130, 470, 1.0, w=130),
-            m("flower", 150, 468, 0.4, h=40),
-            m("lily_pad", 520, 500, 1.1, w=150),
-            m("lily_pad", 470, 430, 0.6),
-            m("lily_pad", 290, 596, 2.0, w=190),
-            m("frog", 282, 586, 1.55, as_="f", drop=1),
-            bg("glow", x=300, y=740, r=220, op=0.5),
-            m("swan", 306, 624, 1.05, rot=180, flip=True, op=0.82, tint=("sea", 0.22)),
-            bg("stroke", pts="180,800 240,794 300,800", col="cream", w=3, op=0.5),
-            bg("stroke", pts="330,842 400,836 470,842", col="cream", w=3, op=0.5),
-            bg("stroke", pts="230,700 300,694 380,700", col="cream", w=3, op=0.5),
-            m("bee", 470, 330, 1.0, rot=-8),
-            bg("foliage", side="r", n=6, h=260, col="land3", flowers="pop", lit=0.3),
-            bg("foliage", side="l", n=5, h=200, col="land3", lit=0.3),
+            m("stairs_above", 0, 0),
+            m("stairs_below", 600, 900, 1, rot=180),
+            m("stairs_side", 0, 0),
+            m("street_lamp", 534, 300, 0.75, rot=180),
+            m("elder", 286, 380, 1.5, as_="e", coat="sea", hand=(36, -64)),
+            at("e.hand+2,4", "lantern", 0.7),
+            m("woman", 314, 518, 1.5, rot=180, as_="w", dress="gold", hand=(24, -84)),
+            at("w.hand", "umbrella", 0.8, rot=186, col="pop"),
             bg("vignette", op=0.35),
         ),
         alt=(
-            "A green frog with a small golden crown sits on a lily pad in a pond. In the water below it, "
-            "upside down where its reflection should be, there is a white swan. Other lily pads, a "
-            "flower and a bee are around it."
+            "A flight of stairs crosses the picture from lower left to upper right. On its upper side, before a "
+            "yellow wall with three framed pictures, an old man in a tall hat climbs a red carpet with a "
+            "lantern. On its green lower side, in the rain, a woman in a yellow dress stands upside down under "
+            "a red and white umbrella; a lit street lamp hangs down at the right."
         ),
         tags=words(
-            "frog crown pond mirror swan upside-down pride change story water beauty inside wish "
-            "longing hidden truth below opposite"
+            "stairs upside-down opposite umbrella rain lantern lamp old-man woman pair inside-outside apart "
+            "other-world unaware neighbours climbing longing"
         ),
-        hooks=("vanity", "what I could be", "ugly duckling", "fairy tale"),
+        hooks=(
+            "so near and never met",
+            "two weathers in one house",
+            "who is the right way up",
+            "every step has another side",
+        ),
     ),
     Card(
         number=69,
-        name="house-of-bees",
+        name="rooms-of-the-shell",
         kind="H",
         palette="moss-marigold",
-        seed="house-of-bees/1",
+        seed="rooms-of-the-shell/1",
         light=(0.1, -1),
         steps=(
-            bg("sky", hor=700, high=0.5),
-            bg("hill", y=560, amp=26, n=3, col="land1", haze=0.6),
-            bg("forest", y=640, n=16, h=(70, 160), col="land2", depth=0.3, kind="round"),
-            bg("hill", pts="-30,720 200,700 420,724 640,700", col="land2", haze=0.2, grass=50),
-            bg("shade", x=320, y=806, rx=240, ry=24, op=0.5),
-            m("hive", 330, 800, 1.06, as_="h", drop=1),
-            m("elder", 86, 838, 1.5, coat="ink", hat="gold", hand=(34, -60), beard="plum"),
-            m("lantern", 140, 748, 0.8),
-            bg("hill", pts="-30,830 200,820 420,836 640,822", col="land3", dark=0.2, grass=60),
-            m("bee", 110, 420, 1.2, rot=-12),
-            echo("bee", 190, 300, 0.8, rot=10),
-            echo("bee", 520, 170, 1.0, rot=-20, flip=True),
-            echo("bee", 70, 560, 0.7),
-            bg("foliage", side="r", n=5, h=170, col="land3", flowers="pop", lit=0.4),
-            bg("vignette", op=0.35),
+            bg("sky", hor=1100),
+            bg("trunks", n=7, w=(24, 50), col="land2", depth=0.15),
+            bg("deepen", y=200, op=0.7),
+            bg("glow", x=318, y=392, r=430, op=0.5),
+            m("shell_house", 0, 0, as_="s", drop=1),
+            at("s.foot+-6,2", "ladder", 1.0, h=150, w=36, rot=-24, col="gold"),
+            at("s.one+-6,0", "chair", 0.66, col="ink"),
+            at("s.two+0,0", "cradle", 0.36),
+            at("s.three+0,2", "candle", 0.5, h=60),
+            at("s.door+-8,4", "wanderer", 1.4, as_="w", coat="cream", hat="hair", scarf="pop", back=True, walk=0.5),
+            bg("hill", pts="-30,822 140,842 320,838 470,812 640,790", col="land3", haze=0, dark=0.4, grass=70),
+            bg("foliage", side="r", n=5, h=230, col="land3", lit=0.3),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "A huge straw beehive is cut open. Inside are eight six-sided rooms in different colours, "
-            "each lit, with a bed, a table, stairs or a bath and a bee. An old man in a dark coat and a "
-            "tall yellow hat stands beside it with a lantern. Bees fly around."
+            "A huge spiral shell, cut open, stands in a dark green forest. Its chambers wind inwards, brown at "
+            "first, then orange, then bright yellow in the middle. A ladder leads up from the large lowest "
+            "room; a chair, a red cradle and a candle stand in the next ones. In the large room a small figure "
+            "in a cream coat and a red scarf stands with its back to us."
         ),
         tags=words(
-            "bees hive room house lantern old-man neighbours honey together lights underground "
-            "small-world procession guest hidden work knowledge home"
+            "light room house ladder chair cradle candle path past memory home inside secret journey forest "
+            "arrival inner-world beginning"
         ),
-        hooks=("small worlds", "neighbours", "landlord", "busy life"),
+        hooks=(
+            "back to where it began",
+            "every room is smaller and warmer",
+            "nobody is at home",
+            "growing needs another room",
+        ),
     ),
     Card(
         number=82,
-        name="gate-without-fence",
+        name="day-of-the-well",
         kind="B",
         palette="moss-marigold",
-        seed="gate-without-fence/1",
-        light=(-0.5, -0.85),
+        seed="day-of-the-well/1",
+        light=(-0.4, -0.9),
         steps=(
-            bg("sky", hor=640, high=0.62),
-            m("cloud", 120, 200, 1.1, tint=("haze", 0.2), op=0.9),
-            m("cloud", 480, 280, 0.8, tint=("haze", 0.2), op=0.9),
-            bg("hill", y=560, amp=30, n=3, col="land1", haze=0.6),
-            m("tree", 70, 600, 0.6, nl=0.6),
-            bg("hill", y=620, amp=14, n=3, col="leaf", haze=0.35),
-            bg("hill", pts="-30,680 200,664 420,680 640,660", col="leaf", haze=0.15, grass=60),
-            r(
-                "path_ribbon",
-                "640,716 480,740 340,770 240,800 120,850 -20,900",
-                w=(40, 60, 80, 110),
-                col="gold",
-                op=0.8,
-            ),
-            bg("shade", x=400, y=752, rx=160, ry=16, op=0.5),
-            m("gate", 400, 752, 1.22, drop=1),
-            m("fox_stand", 262, 800, 0.9, col="pop"),
-            m("suitcase", 310, 806, 0.6),
-            m("rabbit", 160, 832, 0.62, scarf="gold"),
-            m("hedgehog", 64, 860, 0.9),
-            m("snail", 430, 880, 0.55, col="cream"),
-            m("mouse", 530, 722, 0.5),
-            m("bird_sit", 290, 406, 0.9, col="sea"),
-            bg("vignette", op=0.3),
+            m("well_shaft", 0, 0),
+            m("heron_over", 312, 262, 1.3, as_="h"),
+            r("rope", "h.beak", (228, 558), sag=4, w=3),
+            m("lantern", 228, 560, 1.1),
+            bg("hill", pts="290,960 336,838 384,798 470,786 560,790 660,776", col="land2", haze=0, dark=0.5, grass=50),
+            m("frog_up", 452, 786, 1.0, as_="f"),
+            bg("foliage", side="l", n=4, h=150, col="land3", lit=0.2),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A tall iron gate with a golden lock stands between two stone pillars in an open meadow; "
-            "there is no fence on either side. A blue bird sits on a pillar. A fox, a rabbit and a "
-            "hedgehog with an apple stand in a queue before it. A mouse has already reached the "
-            "other side, and a snail goes round it."
+            "Seen from inside a well: rings of mossy stones lead up to a bright round opening fringed with "
+            "grass. A dark heron bends its long neck over the edge; a string hangs from its beak, with a lit "
+            "lantern on it. Below, on a grassy ledge at the lower right, a green frog sits and looks up at the "
+            "light."
         ),
         tags=words(
-            "door keyhole procession patience meadow fox rabbit hedgehog rule threshold shortcut "
-            "border choice knowledge freedom road"
+            "frog heron rope lantern light trap temptation rescue below hope danger dark escape trust choice "
+            "watching patience"
         ),
-        hooks=("needless rules", "waiting", "way round", "obedience"),
+        hooks=("rescue or bait", "a small piece of sky is the whole world", "an offer from above", "shall I stay"),
     ),
 )

@@ -40,40 +40,34 @@ CARDS = (
     ),
     Card(
         number=26,
-        name="circus-on-the-bear",
-        kind="G",
+        name="cloakroom",
+        kind="H",
         palette="orchid-night",
-        seed="circus-on-the-bear/1",
-        light=(0.3, -0.9),
+        seed="cloakroom/1",
+        light=(0.1, -0.95),
         steps=(
-            bg("sky", hor=720),
-            bg("stars", n=60, y1=460, big=6),
-            bg("hill", y=640, amp=30, n=3, col="land1", haze=0.5),
-            bg("forest", y=700, n=16, h=(60, 130), col="land2", depth=0.3),
-            bg("hill", pts="-30,730 200,716 420,736 640,716", col="land2", haze=0.1),
-            bg("shade", x=310, y=836, rx=290, ry=30, op=0.6),
-            bg("glow", x=370, y=430, r=300, op=0.6),
-            m("circus_tent", 390, 640, 0.95, as_="t"),
-            m("bear_asleep", 340, 834, 0.98, as_="b", drop=1),
-            r("rope", "t.top", (120, 640), sag=16, beads=5),
-            r("rope", "t.top", (586, 660), sag=16, beads=4),
-            m("wanderer", 246, 640, 0.5, coat="gold", hat="cap", scarf="pop", walk=1),
-            m("rabbit_leap", 306, 608, 0.24),
-            m("mouse", 214, 668, 0.4),
-            bg("hill", pts="-30,850 200,838 420,856 640,842", col="land3", dark=0.2, grass=60),
-            m("elder", 500, 872, 0.9, hand=(-22, -92), coat="pop", flip=False),
-            bg("foliage", side="r", n=4, h=120, col="land3", flowers="gold", lit=0.4),
-            bg("vignette"),
+            m("cloakroom", 0, 0, 1),
+            m("hung_shadow", 58, 146, 1.02, who="gentleman", tag="pop", sway=2, as_="a"),
+            m("hung_shadow", 186, 146, 0.84, who="nobody", tag="gold", sway=-5, as_="b"),
+            m("hung_shadow", 340, 146, 1.12, who="wolf", tag="sea", sway=2, as_="c"),
+            m("hung_shadow", 512, 146, 0.94, who="child", tag="cream", sway=-3, as_="d"),
+            m("counter", 0, 0, 1, top_y=640),
+            m("limp_shadow", 236, 640, 1.05),
+            m("head_back", 398, 872, 2.1),
+            m("wanderer", 398, 872, 2.1, back=True, coat="cream", hat="tall", scarf="", hand=(-34, -70), as_="w"),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "A striped circus tent with lights stands at night on the back of a huge sleeping bear. "
-            "Lines of lamps run from the top of the tent to the ground. A child, a rabbit and a mouse "
-            "walk up the bear's shoulder to the show; an old man in a red coat stands below."
+            "Dark shadows hang on golden clothes hangers from a rail before a glowing pink wall: a man with a "
+            "top hat, a large wolf and a small child with bunches in her hair; one hanger is empty. On the "
+            "counter in front lies one more shadow, hat down. A person in a white coat and a black top hat, "
+            "seen from behind, holds it by the hand."
         ),
         tags=words(
-            "circus tent bear sleep night lights show sound quiet trust danger crowd hill celebration unaware big-small"
+            "shadow wolf disguise hidden child self truth secret change guest keep trade letting-go choice room "
+            "odd-one-out ghost holding"
         ),
-        hooks=("quiet please", "festival on thin ground", "trust", "the host sleeps"),
+        hooks=("left for the evening", "who came as a wolf", "giving oneself up", "the empty place"),
     ),
     Card(
         number=39,
@@ -163,40 +157,36 @@ CARDS = (
             "town in the valley. A woman on a hill stands with a raised arm."
         ),
         tags=words(
-            "comet horse race child shoe loss night fire story wish wild farewell town tail "
-            "adventure courage freedom danger wonder"
+            "comet horse race child shoe loss night fire story wish wild farewell town tail adventure courage freedom"
         ),
         hooks=("wild ride", "lost shoe", "gone too fast", "goodbye"),
     ),
     Card(
         number=78,
-        name="weighing-moons",
-        kind="I",
+        name="the-foot-of-the-stairs",
+        kind="D",
         palette="orchid-night",
-        seed="weighing-moons/1",
-        light=(-0.3, -0.9),
+        seed="the-foot-of-the-stairs/1",
+        light=(0.2, 0.9),
         steps=(
-            bg("sky", hor=800),
-            bg("milky", pts="-60,420 180,260 420,200 680,60", w=170, op=0.35),
-            bg("stars", n=90, y1=560, big=10),
-            bg("glow", x=300, y=520, r=330, op=0.4),
-            bg("cloudsea", y=700, col="sky2", amp=34, haze=0.2),
-            bg("hill", pts="-30,790 160,716 300,682 440,716 640,800", col="land2", haze=0.1, grass=30),
-            m("seesaw", 310, 690, 1.2, w=400, tilt=-14, as_="s"),
-            at("s.left+46,-104", "moon", 1, r=94, halo=2.4),
-            at("s.right+-36,-84", "moon", 1, r=76, halo=2.2, col="pop"),
-            at("s.middle+0,4", "mouse", 1.75, hand=(34, -60), col="haze", as_="mo"),
-            m("cat_back", 150, 880, 0.85, col="cream"),
-            m("rabbit_back", 470, 886, 0.62),
-            bg("hill", pts="-30,884 200,872 420,886 640,876", col="land3", dark=0.2, grass=60),
-            bg("vignette"),
+            m("eye_stairwell", 0, 0),
+            m("great_eye", 318, 486, 1, r=92),
+            m("stair_thread", 0, 0, as_="t"),
+            m("stair_rail", 0, 0),
+            bg("shape", pts="100,690! 150,722! 104,812 62,842 44,810 62,760", op=0.45),
+            at("t.end", "lantern_bearer_above", 1.2, rot=-54, as_="f"),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "Two moons sit on the ends of a seesaw at night, a large yellow one on the lower end and a "
-            "smaller red one on the higher end. A mouse stands in the middle of the plank and raises a "
-            "paw. A white cat and a white rabbit watch from the grass."
+            "A winding stair seen from straight above fills the picture, purple at the edge and orange towards "
+            "the middle, with a golden handrail. At its foot, in the centre, a large round orange eye with an "
+            "upright black pupil looks up. On the steps at the lower left, seen from above, goes a small figure "
+            "in red with a broad hat and a lantern; a red thread runs from it up the stair."
         ),
-        tags=words("moon seesaw balance mouse choice night cat rabbit stars play two fragile power trust patience"),
-        hooks=("who decides", "weighing two loves", "balance", "small weight matters"),
+        tags=words(
+            "stairs path string lantern monster danger watching courage below hidden knowledge truth secret "
+            "alone explorer underground light dark"
+        ),
+        hooks=("who watches whom", "a way down and a way back", "treasure or trap", "what waits at the bottom"),
     ),
 )

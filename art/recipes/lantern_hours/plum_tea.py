@@ -1,7 +1,7 @@
 """The cards in plum-tea."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, m
+from art.painter.steps import at, bg, m, r
 
 CARDS = (
     Card(
@@ -31,36 +31,48 @@ CARDS = (
             "black cat looking out at the moon."
         ),
         tags=words(
-            "cup tea storm boat sea cloud rain cat window candle curtain room table danger big-small "
+            "cup tea storm boat sea cloud rain cat window candle curtain room table "
             "adventure home quiet unaware inside-outside"
         ),
         hooks=("storm in a teacup", "indifferent cat", "adventure at home"),
     ),
     Card(
         number=21,
-        name="bear-shadow",
+        name="late-guest",
         kind="E",
         palette="plum-tea",
-        seed="s/33",
-        light=(-0.8, -0.5),
+        seed="late-guest/1",
+        light=(0.1, -0.4),
         steps=(
-            bg("room", floor=650, wall="land1", pattern="none", lamp=(120, 560)),
-            bg("glow", x=120, y=560, r=420, op=0.55),
-            m("bear", 400, 660, 2.5, tint=("shadow", 0.93), op=0.62, scarf=None, flip=True),
-            bg("shade", x=300, y=800, rx=120, ry=18, op=0.5),
-            m("rabbit", 290, 802, 0.95, flip=True, drop=1),
-            m("candle", 110, 812, 1.3, h=120),
-            m("cup", 470, 850, 0.5),
-            bg("vignette"),
+            bg("sky", hor=900),
+            bg("glow", x=320, y=520, r=520, col="land1", op=0.8),
+            bg("trunks", n=7, w=(20, 36), col="land2", depth=0.3, bot=720),
+            bg("trunks", xs=(60, 210, 470, 560), w=(26, 44), col="land3", depth=0.1, bot=730),
+            m("tent_wood", 0, 0),
+            m("shadow_tent", 0, 0),
+            m(
+                "paw_prints",
+                0,
+                0,
+                pts=((60, 868, 1.1), (120, 836, 1), (176, 848, 0.95), (222, 810, 0.85), (270, 818, 0.8)),
+            ),
+            m("small_boots", 480, 820, 1.1, col="sea"),
+            bg("trunks", xs=(10, 600), w=(70, 90), col="shadow", bot=960),
+            m("eyes_in_wood", 98, 206, 1),
+            bg("canopy", n=8, h=110, col="shadow"),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "In a bare room a white rabbit with a red scarf sits before a burning candle. On the "
-            "wall behind it its shadow has the shape of a huge bear. A teacup stands on the floor."
+            "A large tent with a red roof glows orange in a dark wood. On its lit wall are two shadows: on "
+            "the left a huge seated bear with one paw raised, on the right a small child with a ponytail "
+            "who holds an open book. Paw prints cross the ground towards the tent, a pair of blue boots "
+            "stands before it, and two eyes shine among the trunks on the left."
         ),
         tags=words(
-            "rabbit bear shadow candle room danger disguise courage big-small inner-world night light hidden truth"
+            "tent forest night light shadow bear child book story boots guest danger trust friendship "
+            "warmth fragile quiet"
         ),
-        hooks=("courage from a candle", "what I feel like inside", "bluff"),
+        hooks=("bedtime story", "danger that listens", "only one comes out", "a friend nobody else has seen"),
     ),
     Card(
         number=34,
@@ -100,112 +112,110 @@ CARDS = (
     ),
     Card(
         number=47,
-        name="sea-in-the-wardrobe",
-        kind="B",
+        name="wings-on-the-line",
+        kind="A",
         palette="plum-tea",
-        seed="sea-in-the-wardrobe/1",
-        light=(0.3, -0.9),
+        seed="wings-on-the-line/1",
+        light=(-0.3, -0.9),
         steps=(
-            bg("room", floor=690, wall="plum", pattern="sprigs", lamp=(310, 420)),
-            bg("glow", x=310, y=430, r=380, op=0.6),
-            m("wardrobe", 310, 740, 1.05, as_="w", drop=1),
-            bg("form", pts="160,712! 460,712! 500,760 540,830 480,880 330,892 160,886 70,850 90,790", col="sea", k=12),
-            bg("stroke", pts="150,770 210,762 270,770 330,762", col="cream", w=4, op=0.8),
-            bg("stroke", pts="230,830 300,820 380,830 440,820", col="cream", w=4, op=0.8),
-            bg("stroke", pts="110,846 150,840 190,846", col="cream", w=4, op=0.7),
-            m("paper_boat", 380, 800, 0.9, rot=-4),
-            m("sitting", 92, 760, 1.35, coat="cream", hat="plum", scarf="pop"),
-            m("suitcase", 92, 812, 1.1, col="pop"),
-            m("crab", 500, 846, 0.5),
-            m("cat_back", 546, 760, 0.9),
+            m("lane", 0, 0),
+            m("lane_windows", 0, 0),
+            r("washing", (176, 520), (410, 512), sag=10, n=6, size=0.8),
+            bg("glow", x=290, y=380, r=330, op=0.75),
+            m("hauling", 540, 196, 0.95),
+            r("rope", (70, 130), (490, 196), sag=14, w=4),
+            m("drying_wings", 276, 186, 0.95, drop=1),
+            m("puddle", 306, 806),
+            bg("shade", x=196, y=850, rx=50, ry=8, op=0.7),
+            m("woman", 196, 852, 1.3, dress="cream", hair="gold", back=True),
             bg("vignette", op=0.4),
         ),
         alt=(
-            "In a dim purple room the doors of a wardrobe stand open. Inside lies a bright sea with a "
-            "sun, a cloud and a sailing boat, between two hanging coats. Water runs out over the floor; "
-            "a paper boat and a crab are in it. A child in white sits on a suitcase; a black cat watches."
+            "A pair of great white feathered wings hangs from a washing line across a narrow lane of dark "
+            "purple houses. Golden pegs hold it. In a lit window at the upper right a dark figure with a "
+            "bun holds the end of the line. Farther back small coloured washing hangs before an evening "
+            "sky. Below, beside a puddle, stands a small figure with long yellow hair and a white dress."
         ),
         tags=words(
-            "wardrobe sea room sun boat child suitcase cat secret summer escape holiday flood hidden "
-            "threshold inside longing other-world knowledge"
+            "wings laundry rope window town evening puddle flight freedom longing keep care wonder secret "
+            "holding work hope"
         ),
-        hooks=("holiday at home", "secret", "flood", "invitation"),
+        hooks=("day off", "clipped or cared for", "leaving tomorrow", "whose are they"),
     ),
     Card(
         number=60,
-        name="voice-of-spring",
-        kind="J",
+        name="house-of-wax",
+        kind="C",
         palette="plum-tea",
-        seed="voice-of-spring/1",
-        light=(-0.4, -0.9),
+        seed="house-of-wax/1",
+        light=(0.1, -1),
         steps=(
-            bg("room", floor=720, wall="land2", pattern="none", lamp=(200, 330)),
-            bg("window", x=480, y=230, w=150, h=220, curtain=None),
-            bg("glow", x=210, y=480, r=360, op=0.9),
-            bg("table", y=740, col="plum"),
-            bg("shade", x=360, y=842, rx=180, ry=22, op=0.6),
-            m("gramophone", 370, 840, 1.32, as_="g", drop=1),
-            bg("stroke", pts="190,470 120,380 90,250 150,120", col="leaf", w=11, tone="base"),
-            bg("stroke", pts="200,450 180,330 230,200 210,90", col="leaf", w=9, tone="light"),
-            bg("stroke", pts="180,490 80,470 50,560 90,640", col="leaf", w=8, tone="base"),
-            bg("stroke", pts="210,440 280,360 330,300 320,210", col="leaf", w=8, tone="base"),
-            m("sprig", 120, 380, 1.2, rot=-40),
-            m("sprig", 96, 270, 1.2, rot=20),
-            m("sprig", 186, 330, 1.1, rot=50),
-            m("sprig", 224, 210, 1.1, rot=-30),
-            m("sprig", 290, 352, 1.0, rot=60),
-            m("sprig", 62, 540, 1.0, rot=-100),
-            m("sprig", 140, 150, 1.2, rot=-20),
-            m("sprig", 214, 110, 1.2, rot=20),
-            m("sprig", 76, 600, 0.9, rot=120),
-            m("sprig", 326, 230, 1.1, rot=10),
-            m("flower", 150, 150, 0.7, h=26),
-            m("flower", 210, 110, 0.8, col="gold", h=26),
-            m("flower", 92, 660, 0.6, col="cream", h=26),
-            m("flower", 322, 222, 0.6, col="sea", h=20),
-            m("bird_sit", 238, 196, 1.0, col="pop"),
-            m("bird_sit", 96, 262, 0.9, col="sea"),
-            m("bird_sit", 290, 350, 0.8, col="gold", flip=True),
-            m("bird", 420, 130, 0.6, rot=-16),
-            m("cup", 120, 850, 0.6),
-            bg("vignette", op=0.4),
+            bg("room", floor=700, wall="land3", pattern="none", lamp=(320, 240)),
+            bg("deepen", y=300, op=0.5),
+            bg("table", y=700, col="plum"),
+            bg("glow", x=330, y=250, r=430, op=0.5),
+            m("candle_house", 78, 742, 0.42, tint=("shadow", 0.6), lit=False, as_="out"),
+            m("candle_windows", 78, 742, 0.42, lit=False),
+            r("smoke", (80, 560), "92,500 70,430 96,350 80,270", w=(3, 12, 20, 8), op=0.3),
+            m("tall_candle", 532, 764, 0.98),
+            bg("shade", x=320, y=830, rx=250, ry=44, op=0.8),
+            m("wax_pool", 306, 808, 1.0),
+            m("candle_house", 306, 806, 1.08, as_="h", drop=1),
+            m("candle_windows", 306, 806, 1.08),
+            m("flame", 302, 342, 0.95),
+            m("moth", 128, 176, 0.56, rot=28, col="cream", spot="plum"),
+            bg("shade", x=538, y=866, rx=40, ry=7, op=0.8),
+            m("wanderer", 526, 866, 0.86, coat="cream", scarf="pop", hat="cap", walk=1, as_="c", hand=(24, -30)),
+            m("suitcase", 551, 866, 0.5, col="pop"),
+            bg("vignette"),
         ),
         alt=(
-            "A gramophone with a large golden horn stands on a table in a dim room. Green vines with "
-            "leaves and flowers grow out of the horn to the ceiling, and red, blue and yellow birds "
-            "sit on them. A white bird sits on the frame of a small night window. A cup stands on "
-            "the table."
+            "A thick burning candle stands on a golden dish in the dark. Wax has run down its sides; in it are a "
+            "door and four lit windows, in one of them the dark shape of a person. At the left a short stump with "
+            "dark windows smokes; at the right rises a tall unlit candle with dark windows. A white moth flies by "
+            "the flame. A small figure with a red suitcase stands beside the dish."
         ),
-        tags=words("music vines birds flowers spring sound room growth record window change hope hidden night"),
-        hooks=("voice", "spring indoors", "a song that lives", "memory of music"),
+        tags=words(
+            "candle fire house home light warmth time window sacrifice moving-house suitcase farewell "
+            "neighbours moth smoke small-world fragile night unaware"
+        ),
+        hooks=(
+            "a home that uses itself up",
+            "who lives there, who leaves",
+            "before, now, after: three houses",
+            "a light for strangers",
+        ),
     ),
     Card(
         number=73,
-        name="turned-reflection",
+        name="swing-in-the-pond",
         kind="E",
         palette="plum-tea",
-        seed="turned-reflection/1",
-        light=(-0.6, -0.7),
+        seed="swing-in-the-pond/1",
+        light=(0.5, -0.7),
         steps=(
-            bg("room", floor=690, wall="land2", pattern="stripes", lamp=(120, 420)),
-            bg("shade", x=330, y=800, rx=190, ry=20, op=0.5),
-            bg("glow", x=320, y=430, r=280, op=0.35),
-            m("mirror", 326, 800, 1.25, inside="cat", drop=1),
-            m("cat_front", 210, 856, 1.5, as_="c"),
-            m("candle", 80, 800, 1.3, h=130),
-            m("mouse", 516, 846, 0.9, flip=True),
-            m("book", 470, 872, 0.4, cover="sea"),
+            m("pond_land", 0, 0),
+            m("swing_tree", 0, 0),
+            m("swing_seat", 0, 0),
+            m("elder", 540, 430, 0.9, flip=True, coat="ink"),
+            m("pond_water", 0, 0),
+            m("swing_tree", 0, 876, 1, rot=180, flip=True, green=True),
+            bg("glow", x=430, y=590, r=230, op=0.75),
+            m("swing_seat", 0, 876, 1, rot=180, flip=True),
+            m("sitting", 436, 526, 2.1, rot=166, flip=True, coat="pop", hat="ink"),
+            m("pond_rings", 0, 0),
             bg("vignette", op=0.4),
         ),
         alt=(
-            "A black cat sits in front of a tall oval mirror with a golden frame and looks out of the "
-            "picture with yellow eyes. In the mirror a cat is seen only from behind. A candle burns on "
-            "the left; a mouse stands at the foot of the mirror on the right."
+            "A pond at evening mirrors a big tree and its swing. Above the water the boughs are bare, the "
+            "swing hangs empty and aslant, a few orange leaves fall, and an old man with a white beard and "
+            "a tall hat stands on the bank. In the reflection, upside down, a child in a red coat sits on "
+            "the swing, and the crown of the tree has green leaves and pale blossom."
         ),
         tags=words(
-            "mirror cat candle mouse turning-away self truth quarrel room portrait secret pride "
-            "inner-world hidden opposite"
+            "tree mirror water child old-man memory past time loss longing evening upside-down opposite "
+            "other-world hidden play inner-world"
         ),
-        hooks=("turned away", "two sides", "who is real", "quarrel with oneself"),
+        hooks=("memory", "two seasons", "somebody is missing", "the past is still at play"),
     ),
 )

@@ -1,50 +1,45 @@
 """The cards in rose-dawn."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, m, r
+from art.painter.steps import at, bg, echo, m, r
 
 CARDS = (
     Card(
         number=3,
-        name="sky-turtle",
-        kind="G",
+        name="stopped-for-a-nest",
+        kind="H",
         palette="rose-dawn",
-        seed="l/31",
-        light=(-0.5, -0.85),
+        seed="stopped-for-a-nest/1",
+        light=(0.1, -1),
         steps=(
-            bg("sky", hor=700),
-            bg("glow", x=430, y=640, r=300, op=0.9),
-            m("cloud", 110, 190, 0.8, tint=("haze", 0.3), op=0.9),
-            m("cloud", 500, 250, 1.0, tint=("haze", 0.3), op=0.9),
-            bg("cloudsea", y=640, col="haze", amp=30, haze=0.2, shadow=0.12),
-            bg("glow", x=290, y=560, r=340, col="land3", op=0.6),
-            m("balloon", 470, 420, 0.72, as_="ba"),
-            m("turtle", 290, 560, 2.0, as_="tu", shell="land3", rot=-6, drop=1),
-            m("mound", 274, 428, 1, w=270, h=44),
-            m("tree", 340, 424, 0.66),
-            m("lighthouse", 214, 420, 0.62, as_="l"),
-            m("house", 268, 420, 1, as_="h", w=44, h=40),
-            r("rope", "ba.rope", (372, 424), sag=20),
-            m("wanderer", 300, 424, 0.42, hand=(20, -80)),
-            bg("cloudsea", y=730, col="cream", amp=36, haze=0.2, shadow=0.16),
-            m("bird", 110, 470, 0.6, rot=-10),
-            m("bird", 70, 530, 0.44, rot=-8),
-            bg("cloudsea", y=800, col="land1", amp=34, haze=0.3, shadow=0.2),
-            m("rowboat", 470, 806, 0.7, as_="bo", rot=4),
-            m("rabbit", 466, 792, 0.32, scarf="pop"),
-            bg("cloudsea", y=862, col="land2", amp=24, haze=0.1, shadow=0.25),
-            bg("vignette", op=0.25),
+            m("clock_window", 0, 0, 1, as_="c"),
+            m("tower_floor", 0, 0, 1),
+            m("pendulum", 340, 350, 1, to=(150, 290), as_="p"),
+            m("clock_hands", 340, 350, 1),
+            m("twig_nest", 350, 284, 1.05, drop=1),
+            r("rope", "p.bob", (600, 540), sag=14, col="pop", w=7, tone="base"),
+            at("p.bob", "knot", 0.6, col="pop"),
+            m("gears", 0, 0, 1),
+            m("woman", 176, 862, 1.3, back=True, dress="pop", hand=(20, -44)),
+            m("suitcase", 226, 868, 0.62, col="plum"),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A giant turtle with a dark violet shell swims through clouds. On its back is an island with "
-            "a lighthouse, a house, a tree and a figure; a striped balloon is tied to it. Below, a "
-            "rabbit rows a red boat between the clouds."
+            "A clock tower from inside, at dawn. A huge round glass face lets in a pink sky above lilac roofs. Its "
+            "two dark hands stand open upwards, and a large blue bird sits in a nest of twigs between them. A red "
+            "cord holds the golden pendulum aside. Below, in the light, stands a small woman in a red dress with "
+            "a suitcase, seen from behind; there are dark cogwheels at the edges."
         ),
         tags=words(
-            "turtle clouds island lighthouse balloon flight slow journey house tree birds rabbit "
-            "boat race carry sky home big-small together care"
+            "clock time birds nest hands care patience late inside woman suitcase morning change protection "
+            "choice home power quiet"
         ),
-        hooks=("the world on its back", "tortoise and hare", "slow travel"),
+        hooks=(
+            "time stands still for something small",
+            "who tied it back",
+            "late for everything",
+            "home in the wrong place",
+        ),
     ),
     Card(
         number=16,
@@ -91,190 +86,213 @@ CARDS = (
     ),
     Card(
         number=29,
-        name="swan-delivery",
-        kind="F",
+        name="flock-greeting",
+        kind="A",
         palette="rose-dawn",
-        seed="swan-delivery/1",
-        light=(0.4, -0.9),
+        seed="flock-greeting/1",
+        light=(0.5, -0.8),
         steps=(
-            bg("sky", hor=820),
-            bg("stars", n=40, y1=240, big=4),
-            bg("cloudsea", y=330, col="haze", amp=30, haze=0.2, shadow=0.12),
-            r("path_ribbon", "640,360 460,440 250,520 60,640 -60,800", w=(70, 130, 190, 230), col="sea", op=0.95),
-            bg("glitter", x=330, y0=440, y1=560, w=240, n=20, op=0.6),
-            bg("glitter", x=120, y0=580, y1=760, w=160, n=20, op=0.6),
-            m("swan", 340, 500, 1.42, as_="s", drop=1),
-            m("cradle", 116, 650, 1.1, as_="c", rot=4),
-            r("rope", "s.neck", "c.rope", sag=26, col="pop", w=4),
-            bg("cloudsea", y=700, col="cream", amp=34, haze=0.4, shadow=0.2),
-            bg("city", y=860, h=(30, 80), col="land2", depth=0.2, lit=0.6),
-            bg("cloudsea", y=850, col="land1", amp=26, haze=0.2, shadow=0.2),
-            m("bird", 110, 170, 0.7, rot=-10),
-            m("bird", 220, 120, 0.5, rot=-6),
-            bg("vignette", op=0.25),
+            bg("sky", hor=740, high=0.25),
+            bg("glow", x=330, y=330, r=420, op=0.7, col="sky3"),
+            bg("hill", pts="-30,720 120,704 300,716 460,700 640,712", col="land1", haze=0.6),
+            bg("forest", y=724, n=26, h=(20, 50), col="land2", depth=0.4),
+            bg("mist", y=716, h=50, op=0.7),
+            m("flock", 0, 0, 1),
+            bg("hill", pts="-30,760 200,752 420,764 640,748", col="leaf", haze=0.2, dark=0.2),
+            r("path_ribbon", "640,800 420,806 260,830 120,870 -40,880", w=(26, 44, 54, 60, 80), col="sea", op=0.9),
+            bg("hill", pts="-30,872 200,862 380,850 640,822", col="land3", haze=0, dark=0.3, grass=50),
+            bg("shade", x=500, y=842, rx=50, ry=8, op=0.5),
+            m("wanderer", 496, 842, 0.95, flip=True, coat="pop", hat="hair", scarf="gold", hand=(28, -112), as_="w"),
+            m("hat_in_hand", 462, 728, 0.8, rot=-24),
+            m("reeds", 0, 0, 1, x0=0, x1=330, foot=920, n=30, h=150),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A large white swan swims up a blue river that runs through the clouds. With a red rope it "
-            "tows a red cradle in which a small child sleeps. Far below, between the clouds, the roofs "
-            "of a town can be seen."
+            "Hundreds of small dark birds in a pink and lilac sky form the figure of a giant who leans "
+            "forward and lifts a top hat with a pale band. Towards the ground the figure thins out into "
+            "single birds. Below, on the bank of a blue river with reeds, a small person in a red coat and a "
+            "yellow scarf lifts a top hat too."
         ),
         tags=words(
-            "swan cradle beginning river clouds rope message care journey sleep town arrival trust "
-            "mother holding hope flight"
+            "birds giant greeting farewell hat sky flight together river morning wind meeting ghost memory "
+            "big-small wonder change"
         ),
-        hooks=("delivery", "birth", "who sent it", "safe journey"),
+        hooks=("good manners", "a goodbye that will not hold", "many are one", "who began it"),
     ),
     Card(
         number=42,
-        name="egg-tenant",
-        kind="C",
+        name="winter-in-bed",
+        kind="D",
         palette="rose-dawn",
-        seed="egg-tenant/1",
+        seed="winter-in-bed/1",
         light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=600, high=0.25),
-            bg("glow", x=330, y=560, r=380, op=0.9),
-            bg("peaks", y=560, h=230, n=4, col="land1", haze=0.7),
-            bg("mist", y=580, h=70, op=0.7),
-            bg("hill", y=600, amp=20, n=3, col="leaf", haze=0.5),
-            bg("hill", pts="-30,660 150,690 360,650 640,690", col="leaf", haze=0.2, grass=40),
-            m("footprint", 520, 700, 0.36, rot=20),
-            m("footprint", 120, 716, 0.42, rot=-14),
-            bg("shade", x=320, y=792, rx=180, ry=24, op=0.5),
-            m("egg_house", 330, 790, 1.75, as_="e", drop=1),
-            r("smoke", "e.smoke", "420,300 380,240 430,180 400,110", w=(8, 18, 34, 50, 12)),
-            bg("hill", pts="-30,800 180,790 380,806 640,790", col="leaf", haze=0, dark=0.15, grass=60),
-            m("footprint", 140, 846, 1.25, rot=-6, op=0.6),
-            m("rabbit_back", 486, 856, 0.6),
-            m("suitcase", 430, 852, 0.75),
-            m("flower", 560, 850, 0.5),
-            bg("vignette", op=0.25),
+            m("bedroom_floor", 0, 0, 1),
+            m("snow_bed", 318, 470, 1, rot=-5),
+            m("window_light", 0, 0, 1, strong=0.66),
+            m("tracks", 0, 0, 1, pts="300,196 320,262 380,322 350,400 270,450 300,540 400,590 392,668 360,700", n=52),
+            m(
+                "cast_pines",
+                0,
+                0,
+                1,
+                feet=(
+                    (196, 412, 0.46),
+                    (238, 430, 0.34),
+                    (452, 400, 0.44),
+                    (486, 420, 0.32),
+                    (176, 602, 0.56),
+                    (224, 622, 0.4),
+                    (480, 560, 0.5),
+                    (506, 690, 0.66),
+                    (180, 800, 0.8),
+                ),
+            ),
+            m("pine", 196, 412, 0.46, as_="p"),
+            echo("p", 238, 430, 0.34),
+            echo("p", 452, 400, 0.44),
+            echo("p", 486, 420, 0.32),
+            echo("p", 176, 602, 0.56),
+            echo("p", 224, 622, 0.4),
+            echo("p", 480, 560, 0.5),
+            echo("p", 506, 690, 0.66),
+            echo("p", 180, 800, 0.8),
+            bg("glow", x=376, y=690, r=70, op=0.8),
+            m("woman", 356, 716, 0.74, back=True, dress="pop", hand=(24, -48), as_="w"),
+            at("w.hand", "lantern", 0.5),
+            m("slippers_above", 74, 250, 1, rot=14),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A huge speckled egg stands on a green hill below mountains. It has a red door, a lit round "
-            "window and a smoking chimney; a crack runs down its side. In the grass are giant three-toed "
-            "footprints. A white rabbit with a suitcase waits in front of the door."
+            "An unmade bed on a dark wooden floor, seen from above. Its quilt is a land of pale blue snowy hills "
+            "with green firs, and the light of a window lies across it. Small footprints lead from a hollow in "
+            "the empty pillow over the hills to a tiny woman in a red dress who carries a lantern. A pair of red "
+            "slippers is beside the pillow."
         ),
         tags=words(
-            "egg house door giant birds rabbit suitcase chimney hill beginning guest change patience "
-            "mountains home big-small danger knowledge"
+            "quilt sleep snow winter journey lantern woman forest inner-world small-world morning "
+            "left-behind distance escape path hill other-world longing"
         ),
-        hooks=("birth", "new tenant", "something big comes back", "temporary home"),
+        hooks=(
+            "who has left the warm place",
+            "a long way without getting up",
+            "small in what is one's own",
+            "winter indoors",
+        ),
     ),
     Card(
         number=55,
-        name="letting-go",
-        kind="A",
+        name="hem-of-the-night",
+        kind="B",
         palette="rose-dawn",
-        seed="letting-go/1",
-        light=(-0.6, -0.8),
+        seed="hem-of-the-night/1",
+        light=(0.6, 0.4),
         steps=(
-            bg("sky", hor=820),
-            bg("glow", x=190, y=340, r=470, col="land3", op=0.95),
-            m("cloud", 480, 620, 0.8, tint=("haze", 0.3), op=0.9),
-            bg("hill", y=760, amp=24, n=4, col="land1", haze=0.6),
-            m("town", 430, 800, 0.6, n=7, width=300),
-            bg("hill", pts="-30,800 200,790 420,810 640,780", col="leaf", haze=0.3, grass=30),
-            m("dandelion", 190, 900, 1, h=560, r=160, as_="d", drop=1),
-            m("wanderer", 268, 470, 0.9, coat="pop", hand=(-20, -100), hat="hood", scarf="gold"),
-            m("seed", 400, 270, 1.25, rot=14, rider="sea"),
-            m("seed", 500, 470, 1.05, rot=20, rider="gold"),
-            m("seed", 330, 120, 0.8, rot=10),
-            m("seed", 530, 150, 0.8, rot=24, rider="plum"),
-            m("seed", 400, 590, 0.6, rot=16),
-            bg("hill", pts="-30,870 200,850 420,866 640,850", col="leaf", dark=0.35, grass=70),
-            bg("foliage", side="r", n=4, h=120, col="land3", flowers="pop", lit=0.4),
+            bg("sky", hor=720, high=0.5),
+            bg("glow", x=470, y=640, r=420, op=0.9),
+            bg("hill", y=660, amp=24, n=4, col="land1", haze=0.6),
+            bg("hill", pts="-30,690 140,720 330,700 640,660", col="leaf", haze=0.3, grass=30),
+            m("town", 120, 740, 0.8, n=6, width=240, tint=("land3", 0.5)),
+            bg("hill", pts="-30,770 180,750 400,790 640,740", col="leaf", haze=0.1, grass=50),
+            m("night_curtain", 0, 0, 1, as_="n"),
+            at("n.c", "goose", 1.1, rot=-12),
+            at("n.b", "goose", 0.98, rot=-20, as_="g3"),
+            at("n.a", "goose", 0.88, rot=-12, as_="g4"),
+            bg("shape", pts="440,812! 462,812! 452,870 440,910 400,910", col="shadow", op=0.45),
+            m(
+                "wanderer",
+                452,
+                812,
+                1.0,
+                back=True,
+                coat="cream",
+                hat="hair",
+                scarf="pop",
+                hand=(30, -84),
+                hand2=(-30, -84),
+            ),
+            bg("hill", pts="-30,850 200,850 420,870 640,836", col="leaf", dark=0.35, grass=70),
             bg("vignette", op=0.25),
         ),
         alt=(
-            "A giant dandelion clock towers over a meadow and a town. Its seeds drift away to the right, "
-            "and small children hang from three of them. One child in red still holds on to the flower "
-            "head with one hand."
+            "Three large white birds fly to the upper right and hold in their beaks the gold hem of a huge dark "
+            "violet cloth full of stars. The cloth covers the upper left of the picture and reaches down to a "
+            "town with lit windows. Below the raised hem the sky is bright over green hills. A small figure "
+            "in a white coat and red scarf stands there, seen from behind, both arms raised, with a shadow "
+            "towards the front."
         ),
         tags=words(
-            "dandelion flowers wind children flight letting-go meadow town farewell courage summer "
-            "growth scatter holding journey fragile alone freedom"
+            "birds flight night morning curtain sky stars town wings change hope together farewell "
+            "holding light beginning wonder"
         ),
-        hooks=("letting go", "growing up", "last one", "wish"),
+        hooks=("daybreak is work", "uncovered", "a farewell", "what is it hiding"),
     ),
     Card(
         number=68,
-        name="boot-house",
-        kind="C",
+        name="under-the-tablecloth",
+        kind="B",
         palette="rose-dawn",
-        seed="boot-house/1",
-        light=(-0.6, -0.8),
+        seed="under-the-tablecloth/1",
+        light=(0, -1),
         steps=(
-            bg("sky", hor=620, high=0.05),
-            bg("rainbow", cx=180, cy=640, r=420),
-            m("cloud", 120, 200, 1, tint=("haze", 0.2), op=0.95),
-            m("cloud", 500, 130, 0.8, tint=("haze", 0.2), op=0.95),
-            bg("hill", y=540, amp=40, n=3, col="land1", haze=0.7),
-            m("boot", 90, 560, 0.28, depth=0.5, flip=True),
-            bg("hill", y=620, amp=20, n=4, col="leaf", haze=0.7),
-            bg("hill", pts="-30,690 200,676 400,690 640,670", col="leaf", haze=0.6, grass=40, lit=0.8),
-            bg("shade", x=310, y=800, rx=260, ry=26, op=0.5),
-            m("flower", 238, 368, 1.0, h=90),
-            m("flower", 290, 368, 1.3, col="gold", h=100),
-            m("flower", 196, 372, 0.9, col="plum", h=80),
-            m("flower", 340, 372, 1.0, col="sea", h=84),
-            m("boot", 290, 796, 1.4, col="land3", as_="b", drop=1),
-            m("bird_sit", 430, 664, 0.8),
-            r("washing", (378, 360), (600, 420), sag=20, n=4, size=1.2),
-            bg("hill", pts="-30,806 200,796 400,812 640,800", col="leaf", dark=0.2, grass=70),
-            m("woman", 110, 852, 1.15, hand=(26, -54), dress="gold", hair="pop"),
-            m("bucket", 146, 800, 0.8, stars_=False),
-            m("mushroom", 530, 850, 0.5),
-            bg("vignette", op=0.25),
+            m("cloth_table", 0, 0, 1, as_="t"),
+            m("wanderer", 304, 722, 0.72, back=True, coat="shadow", scarf="pop", hat="hair"),
+            bg("fireflies", n=9, box=(210, 470, 400, 740)),
+            m("floor_light", 0, 0, 1),
+            bg("shade", x=226, y=288, rx=120, ry=12, op=0.5),
+            m("fruit_bowl", 190, 284, 1),
+            m("chair_near", 524, 862, 1.0),
+            m("shoe", 190, 866, 1.2),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A huge old dark violet boot with yellow laces stands in a meadow. Large flowers grow "
-            "out of its top; it has a lit window and a red door in the heel. A washing line is tied "
-            "to it, a small bird sits on the toe and a woman with a bucket stands in front. A "
-            "rainbow arches behind; a second boot is far away on a hill."
+            "A table with a long pale cloth that hangs to the floor, in a dark room with striped walls. On it is "
+            "a bowl of fruit. In front the cloth is parted, and under the table there is a bright forest with a "
+            "yellow path, on which a small figure in a red scarf walks. A dark chair with a red seat is on the "
+            "right, and one red shoe lies on the floor in the light."
         ),
         tags=words(
-            "boot shoe house flowers window door laundry meadow giant loss improvise home shelter "
-            "garden left-behind big-small care past"
+            "table forest threshold other-world path room child secret escape fruit shoe chair left-behind "
+            "discovery adventure inside-outside invitation scarf"
         ),
-        hooks=("shelter", "absent owner", "the other shoe", "making do"),
+        hooks=("another world at home", "who has left the meal", "a hiding place that grew", "the one shoe"),
     ),
     Card(
         number=81,
-        name="handful-of-sea",
-        kind="M",
+        name="autumn-cut",
+        kind="H",
         palette="rose-dawn",
-        seed="handful-of-sea/1",
-        light=(-0.5, -0.85),
+        seed="autumn-cut/1",
+        light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=840),
-            m("moon", 480, 150, 1, r=50, crescent=1, halo=3, rot=-20),
-            bg("stars", n=40, y1=360, big=5),
-            m("cloud", 110, 230, 0.9, tint=("haze", 0.2), op=0.95),
-            bg("cloudsea", y=640, col="haze", amp=30, haze=0.2, shadow=0.12),
-            m("hand_palm", 330, 490, 1.2, as_="h", drop=1),
-            bg("form", pts="70,460! 150,452 330,458 500,470! 470,520 400,540 300,552 200,540 120,500", col="sea", k=10),
-            bg("stroke", pts="110,468 180,462 250,470", col="cream", w=3, op=0.7),
-            bg("stroke", pts="300,480 370,474 440,484", col="cream", w=3, op=0.7),
-            bg("stroke", pts="180,500 250,496 320,506", col="cream", w=3, op=0.6),
-            m("rowboat", 270, 476, 1.15, as_="b"),
-            at("b.seat+-16,0", "sitting", 1.1, coat="pop", as_="s"),
-            r("rod", (300, 424), ang=-40, reach=110, line_to=(420, 486)),
-            m("fish", 180, 440, 0.4, rot=-40),
-            m("gull", 150, 300, 0.9, rot=-10),
-            bg("cloudsea", y=760, col="cream", amp=34, haze=0.4, shadow=0.2),
-            bg("cloudsea", y=850, col="land1", amp=26, haze=0.2),
-            bg("vignette", op=0.25),
+            m("barber_room", 0, 0, 1),
+            m("winter_mirror", 142, 250, 0.92),
+            bg("form", pts="30,486! 262,486! 262,502! 30,502!", col="plum", k=4),
+            bg("form", pts="176,486! 176,446 186,436 186,420! 198,420! 198,436 208,446 208,486!", col="sea", k=4),
+            bg("form", pts="216,486! 216,458 222,452 222,440! 234,440! 234,452 240,458 240,486!", col="pop", k=4),
+            m("nest", 92, 486, 0.7),
+            m("bird_sit", 94, 468, 0.8, col="sea"),
+            m("fallen_leaves", 0, 0, 1, n=36, box=(360, 800, 580, 880)),
+            bg("shade", x=340, y=858, rx=150, ry=18, op=0.5),
+            m("barber_chair", 334, 858, 1, as_="c"),
+            m("autumn_crown", 336, 300, 1, drop=1),
+            m("fallen_leaves", 0, 0, 1, n=10, box=(440, 430, 540, 660), size=20),
+            m("step_ladder", 512, 850, 1, h=350, as_="l"),
+            m("wanderer", 520, 494, 1.15, flip=True, coat="cream", hat="hair", scarf="pop", hand=(28, -92), as_="b"),
+            m("shears", 500, 388, 0.8, rot=-160),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A giant cupped hand with a red sleeve rises out of the clouds and holds a pool of blue "
-            "water. A child sits in a red rowing boat on the water and fishes; a fish leaps. A gull "
-            "and a crescent moon are in the pale sky."
+            "In a room with pink striped walls and a chequered floor a tree sits in a red barber's chair "
+            "under a long white cape; its roots stick out below. Its crown of golden and red leaves is wild "
+            "at the left and clipped round at the right, where a small person with shears stands on a step "
+            "ladder. A mirror behind shows a bare tree in snow. A blue bird sits in a nest beside two bottles on "
+            "a shelf."
         ),
         tags=words(
-            "hand water boat child fishing giant holding care rain small-world protection ghost loss "
-            "treasure patience close-up trust power quiet"
+            "tree autumn change mirror winter hair nest birds ladder work care chair time letting-go loss beauty "
+            "opposite"
         ),
-        hooks=("held safe", "last drop", "fate", "small pond"),
+        hooks=("letting go in style", "what the mirror knows", "homeless for an hour", "vanity"),
     ),
 )

@@ -1,128 +1,100 @@
 """The cards in teal-lantern."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, m, r
 
 CARDS = (
     Card(
         number=11,
-        name="jelly-parachute",
+        name="light-ahead",
         kind="F",
         palette="teal-lantern",
-        seed="g/6",
-        light=(0.1, -1),
+        seed="light-ahead/1",
+        light=(0.2, -0.6),
         steps=(
-            bg("deep", sx=330),
-            bg("hill", y=640, amp=40, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
-            bg("forest", y=690, n=14, h=(60, 140), col="sky1", depth=0.2),
-            m("jelly", 110, 180, 0.55, as_="j2", depth=0.42, col="plum"),
-            echo("j2", 528, 380, 0.5, rot=6),
-            echo("j2", 210, 90, 0.36, rot=-8, op=0.7),
-            bg("hill", pts="-30,740 140,700 300,760 460,770 640,730", col="land2", haze=0.1, shadow=0.2),
-            m("lighthouse", 130, 728, 1.05, as_="l", rot=-4),
-            r("beam", "l.lamp", (640, 560), spread=90, op=0.55),
-            bg("school", pts="250,560 340,500 430,520 520,600 590,590", n=26, spread=34, col="gold"),
-            bg("glow", x=366, y=270, r=250, op=0.75),
-            m("jelly", 366, 262, 1.4, as_="j", col="pop", drop=1),
-            m(
-                "wanderer",
-                374,
-                602,
-                1.05,
-                as_="c",
-                coat="gold",
-                scarf="pop",
-                hat="hair",
-                hand=(24, -122),
-                hand2=(-26, -36),
-            ),
-            at("c.hand2+-6,42", "suitcase", 0.6, rot=8),
-            m("fish", 90, 420, 0.62, rot=-6),
-            echo("fish", 196, 356, 0.42, rot=4, flip=True),
-            bg("bubbles", n=26, x=420, y0=120, y1=620),
-            bg("hill", pts="-30,830 160,800 330,840 480,820 640,850", col="land3", haze=0, dark=0.3),
-            bg("kelp", xs=(34, 82, 520, 568), h=(140, 320)),
-            bg("vignette"),
+            m("tunnel", 0, 0),
+            bg("shade", x=276, y=836, rx=210, ry=26, op=0.8),
+            bg("glow", x=204, y=462, r=44, op=0.95),
+            m("armchair_back", 197, 486, 0.13),
+            m("armchair_back", 276, 838, 1.06, as_="a"),
+            m("mouse", 412, 800, 0.62, flip=True),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "Under water a figure in a yellow coat with a suitcase hangs below a large red "
-            "jellyfish. A lighthouse on the sea bed throws a beam of light; small fish swim in it. "
-            "Fir trees grow on the bottom."
+            "A red buttoned armchair, seen from behind, stands on a trolley on rails in a dark stone tunnel "
+            "and faces its bright mouth. A purple hat shows above the back of the chair; beside it a floor "
+            "lamp with a fringed shade is lit. A purple mouse sits on the trolley. Outside, below a green "
+            "sky with hills, a second, tiny red chair with a lamp is on the line ahead."
         ),
         tags=words(
-            "jellyfish underwater lighthouse light suitcase journey fall umbrella parachute fish "
-            "bubbles forest arrival below beginning wonder"
+            "journey light lamp lights chair rails mouse hat dark home hope calm slow distance alone "
+            "together warmth escape"
         ),
-        hooks=("arrival or departure", "sunken world", "lifeline", "nanny with umbrella"),
+        hooks=("home on wheels", "light at the end", "comfort in the dark", "somebody went before"),
     ),
     Card(
         number=24,
-        name="window-aquarium",
+        name="looked-at",
         kind="B",
         palette="teal-lantern",
-        seed="n/12",
-        light=(0.4, -0.9),
+        seed="looked-at/1",
+        light=(0.5, -0.75),
         steps=(
-            bg("room", floor=700, wall="plum", pattern="stripes", lamp=(330, 300)),
-            bg("window", x=330, y=320, w=330, h=430, part="back"),
-            m("fish", 350, 350, 1.5, rot=-10),
-            echo("fish", 236, 270, 0.6, rot=8),
-            echo("fish", 440, 240, 0.7, rot=-14),
-            bg("bubbles", n=16, x=330, y0=160, y1=500, spread=140),
-            bg("kelp", xs=(205, 250, 455), h=(120, 200), y=535),
-            bg("window", x=330, y=320, w=330, h=430, curtain="gold", part="front"),
-            bg("shade", x=200, y=830, rx=160, ry=20, op=0.5),
-            m("cat_back", 200, 826, 1.9, drop=1),
-            m("cup", 470, 842, 0.7),
-            bg("vignette"),
+            m("dome", 0, 0),
+            m("dome_slit", 0, 0),
+            m("dome_floor", 0, 0),
+            m("peering_tube", 0, 0),
+            m("dome_pier", 214, 790, 1.1),
+            m("tube", 372, 338, 1, rot=-52, reach=470, r=46),
+            m("ladder", 60, 796, 1, h=150, w=34),
+            bg("glow", x=460, y=760, r=110, op=0.7),
+            m("scribe_desk", 450, 836, 1),
+            m("candle", 520, 774, 0.36, h=60),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A black cat sits on the floor of a purple room with its back to us and looks at a tall "
-            "window with yellow curtains. Behind the panes red fish swim among water plants; a moon "
-            "and stars are there too. A teacup stands on the floor."
+            "Inside a dark observatory a long brass telescope points up at the open slit of the dome. From "
+            "outside, through the slit, comes the end of a much larger telescope with its lens turned down "
+            "to the first. Stars and hills lie behind in a green evening sky. At the lower right somebody "
+            "in red sits at a desk with papers and a candle, back to us; a ladder stands at the left."
         ),
         tags=words(
-            "cat fish window room water night aquarium longing patience curtain moon inside wish "
-            "inside-outside watching knowledge"
+            "stars night light candle ladder room work watching unaware knowledge meeting distance "
+            "discovery big-small truth wonder evening"
         ),
-        hooks=("so near and behind glass", "who is inside", "patience or hunger"),
+        hooks=("who watches whom", "first meeting", "so busy that one misses it", "there is always a bigger one"),
     ),
     Card(
         number=37,
-        name="eight-books",
+        name="reading-light",
         kind="H",
         palette="teal-lantern",
-        seed="eight-books/1",
-        light=(0.1, -1),
+        seed="reading-light/1",
+        light=(-0.3, -0.9),
         steps=(
-            bg("deep", sx=420),
-            bg("shelf", x=20, y=210, w=150, h=560, rows=4),
-            bg("shelf", x=440, y=260, w=150, h=520, rows=4),
-            bg("hill", pts="-30,800 160,776 330,806 480,790 640,812", col="land3", haze=0, dark=0.2),
-            bg("glow", x=300, y=450, r=280, op=0.5),
-            m("octopus", 300, 470, 1.08, as_="o", drop=1),
-            at("o.a1+0,6", "book", 0.3, rot=-8, cover="sea"),
-            at("o.a2+-4,8", "book", 0.34, rot=10, cover="gold"),
-            at("o.a3+0,10", "book", 0.36, rot=-6, cover="plum"),
-            at("o.a4+0,8", "book", 0.36, rot=6, cover="leaf"),
-            at("o.a5+0,8", "book", 0.36, rot=-6, cover="sea"),
-            at("o.a6+4,8", "book", 0.34, rot=8, cover="gold"),
-            at("o.a7+0,8", "book", 0.34, rot=-12, cover="leaf"),
-            at("o.a8+0,6", "book", 0.3, rot=8, cover="plum"),
-            m("candle", 80, 800, 0.6, h=70),
-            m("crab", 480, 830, 0.55, col="gold"),
-            m("fish", 120, 130, 0.5, rot=6, col="gold"),
-            bg("bubbles", n=22, x=330, y0=60, y1=300, spread=200),
-            bg("kelp", xs=(30, 575), h=(140, 260)),
+            m("attic", 0, 0),
+            r("beam", (206, 470), (150, 860), spread=300, op=0.5),
+            m("hatch", 420, 776, 1),
+            m("tentacle", 0, 0, as_="t", drop=1),
+            bg("shade", x=150, y=826, rx=130, ry=18, op=0.7),
+            m("suitcase", 140, 826, 2.2),
+            m("sitting", 130, 746, 1.5, coat="cream", scarf="pop"),
+            m("book", 172, 704, 0.22, rot=-6),
+            bg("glow", x=214, y=436, r=220, op=0.75),
+            at("t.tip+10,14", "lantern", 1.8),
             bg("vignette"),
         ),
         alt=(
-            "A large red octopus sits in a sunken library between shelves full of coloured books. Each "
-            "of its eight arms holds an open book. A candle burns on the sea bed, a yellow crab walks "
-            "past and small fish swim above."
+            "A dark attic with sloping beams. Out of an open hatch with water up to its edge rises a huge red "
+            "octopus arm with suckers; it bends over to the left and holds a lit lantern. In its light a small "
+            "figure in a white coat sits on a purple trunk and reads a book. A red fish swims outside the round "
+            "window."
         ),
-        tags=words("octopus book underwater busy knowledge shelves fish quiet below work"),
-        hooks=("doing everything at once", "knowledge", "exam", "quiet place"),
+        tags=words(
+            "octopus book lantern light room underwater flood monster trust unaware friendship care "
+            "quiet window fish night below guest"
+        ),
+        hooks=("helper or hunter", "the last dry place", "one more chapter", "too absorbed to notice"),
     ),
     Card(
         number=50,
@@ -160,41 +132,34 @@ CARDS = (
     ),
     Card(
         number=63,
-        name="teapot-submarine",
-        kind="F",
+        name="one-seam",
+        kind="L",
         palette="teal-lantern",
-        seed="teapot-submarine/1",
-        light=(0.1, -1),
+        seed="one-seam/1",
+        light=(-0.5, -0.8),
         steps=(
-            bg("deep", sx=180),
-            bg("hill", y=640, amp=40, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
-            m("house", 110, 690, 0.6, lit=True, depth=0.2, rk=30),
-            bg("hill", pts="-30,720 160,690 330,730 480,716 640,690", col="land2", haze=0.1),
-            bg("glow", x=290, y=450, r=330, op=0.85),
-            m("teapot_sub", 280, 560, 1.62, col="cream", band="pop", as_="t", rot=-6, drop=1),
-            r("smoke", "t.spout", "560,250 520,180 560,110 520,50", w=(10, 22, 34, 46, 20), op=0.4),
-            bg("bubbles", n=26, x=550, y0=40, y1=320, spread=50),
-            m("cup", 470, 800, 0.7),
-            m("crab", 380, 826, 0.5),
-            m("fish", 100, 330, 0.8, rot=6, col="gold"),
-            echo("fish", 180, 250, 0.5, rot=-6),
-            m("jelly", 90, 120, 0.36, depth=0.3, col="plum"),
-            bg("school", pts="330,700 420,690 520,700", n=14, spread=18, col="cream"),
-            bg("hill", pts="-30,830 160,806 330,836 480,824 640,846", col="land3", haze=0, dark=0.3),
-            bg("kelp", xs=(40, 90, 560), h=(120, 300)),
+            m("two_lands", 0, 0),
+            m("house", 84, 640, 0.72, lit=True),
+            m("tree", 40, 780, 0.36, nl=0.5),
+            m("pine", 440, 640, 0.5),
+            m("pine", 500, 668, 0.7),
+            m("pine", 400, 780, 0.8),
+            m("sewing_machine", 0, 0, drop=1),
+            m("suitcase", 268, 716, 0.6, col="plum"),
+            m("wanderer", 302, 716, 0.9, coat="gold", hat="hair", scarf="pop", hand=(-26, -34), walk=0.5),
             bg("vignette"),
         ),
         alt=(
-            "A big white teapot with a red band travels through the sea as a submarine; bubbles rise "
-            "from its spout and it has a periscope on its lid. A purple mouse looks out of the round "
-            "lit window. On the sea bed stand a teacup and a small house; fish, a jellyfish and a "
-            "crab are around."
+            "A huge black sewing machine with golden ornaments and a spool of red thread stands in a dark room. "
+            "Its needle joins two landscapes like cloth with red stitches: on the left green and yellow "
+            "fields with a house, on the right snow with fir trees. A small figure in a yellow coat with a purple "
+            "suitcase stands on the seam."
         ),
         tags=words(
-            "teapot submarine mouse sea bubbles warmth explorer journey underwater window cup home "
-            "fish tea knowledge below"
+            "spool string repair two together apart border winter summer snow fields house trees "
+            "suitcase journey choice separation change power"
         ),
-        hooks=("cosy explorer", "tea time", "home-made invention", "travelling at home"),
+        hooks=("mending what was torn", "on the border", "who makes the seasons", "neither here nor there"),
     ),
     Card(
         number=76,
