@@ -3,7 +3,7 @@
 /** @import { BestDayClue, Card, CircleDays, DayResult, DayToday, DayVoting } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, ask } from './api.js';
-import { attempt, inWords, load, redraw, tell } from './app.js';
+import { attempt, inWords, load, redraw, say, tell } from './app.js';
 import { picture, viewer } from './cards.js';
 import { h } from './dom.js';
 import { bar, button, countdown, iconButton, unknown } from './pieces.js';
@@ -62,7 +62,7 @@ export function day(circle) {
     const { body } = await ask('PUT', `${href}/${today.day}/clue`, { body: { text } });
     if (seen) seen.today = body;
     draft = null;
-    tell(t('day.written'));
+    say(t('day.written'));
   });
   /** @param {DayToday} today */
   const takeBack = (today) => act(async () => {
@@ -92,6 +92,7 @@ export function day(circle) {
         h('textarea', { key: 'text', rows: '2', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '500', value: text, dir: 'auto', autocomplete: 'off',
           oninput: (/** @type {any} */ event) => ((draft = event.target.value), redraw()) }),
         h('button', { class: isSent ? '' : 'primary', disabled: isSent || !text.trim() || written > LINES }, t(today.clue === null ? 'clue.give' : 'day.change'))),
+      isSent && h('p', { class: 'small' }, t('day.written')),
       written > LINES && h('p', { class: 'small', role: 'status' }, t('clue.lines', { n: LINES })),
       today.clue !== null && button(t('day.takeBack'), () => takeBack(today), { class: 'quiet' }),
       h('p', { class: 'small' }, t('day.until'), ' ', countdown(Date.parse(today.ends_at)), ' (', timeOfDay(today.ends_at), '). ', t('day.secret'))));

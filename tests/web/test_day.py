@@ -63,7 +63,7 @@ def at_day(devices, who, circle, **how):
 def write(page, clue, button="Say it"):
     page.get_by_label("Your clue").fill(clue)
     page.get_by_role("button", name=button).click()
-    page.get_by_text("Your clue is kept").wait_for()
+    page.locator("p.small", has_text="Your clue is kept").wait_for()
 
 
 def section(page, heading):
@@ -139,7 +139,7 @@ def test_what_comes_after_midnight_is_said_and_lost_to_nobody(devices, stored, p
     page.get_by_text("This picture\N{RIGHT SINGLE QUOTATION MARK}s day is over. There is a new one.").wait_for()
     assert page.get_by_label("Your clue").input_value() == CLUES[0]
     page.get_by_role("button", name="Say it").click()
-    page.get_by_text("Your clue is kept").wait_for()
+    page.locator("p.small", has_text="Your clue is kept").wait_for()
 
 
 def test_a_new_member_sees_the_clues_and_does_not_vote(devices, http, stored, people, circle):
