@@ -1,11 +1,11 @@
 // The player's circles: the list, a new one, and the invitation to one.
 
-/** @import { Circle, CirclePreview, CircleSummary, CircleTable } from './contract.js' */
+/** @import { BestDayClue, Circle, CirclePreview, CircleSummary, CircleTable } from './contract.js' */
 import { Problem, ask } from './api.js';
 import { attempt, go, inWords, load, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { sitDown } from './join.js';
-import { bar, button, field, rulesetTitle, toggle } from './pieces.js';
+import { bar, button, cited, field, rulesetTitle, toggle } from './pieces.js';
 import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { t } from './words.js';
@@ -42,11 +42,28 @@ export function waiting(tables, gone) {
       { class: table.seated ? '' : 'primary' }))));
 }
 
+/** By circle: the best clue of the week, read once a visit. @type {Map<string, BestDayClue | null>} */
+const bests = new Map();
+
+/** @param {CircleSummary} circle */
+function bestOf({ id, has_pictures: is }) {
+  if (is && !bests.has(id)) lookUp(id);
+  const best = is && bests.get(id);
+  return best && h('p', { class: 'small' }, t('day.best'), ': ', cited(best.clue.text), ' ', h('bdi', null, best.clue.name ?? t('day.somebody')));
+}
+
+/** @param {string} id */
+async function lookUp(id) {
+  bests.set(id, null);
+  bests.set(id, (await ask('GET', `/v1/circles/${id}/days/best`).catch(() => null))?.body.best ?? null);
+  redraw();
+}
+
 /** @param {CircleSummary} circle @param {() => unknown} gone */
 function row(circle, gone) {
   return h('li', { key: circle.id }, h('a', { class: 'game', href: `#/circles/${circle.id}` },
     h('strong', null, h('bdi', null, circle.name)), h('small', null, t('circles.count', { n: circle.members }))),
-    circle.has_pictures && h('p', null, h('a', { href: `#/circles/${circle.id}/day` }, t('day.open'))),
+    circle.has_pictures && h('p', null, h('a', { href: `#/circles/${circle.id}/day` }, t('day.open'))), bestOf(circle),
   circle.tables.length > 0 && waiting(circle.tables, gone));
 }
 

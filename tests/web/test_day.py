@@ -118,6 +118,10 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
     shown = results.locator(".result").all_inner_texts()
     assert sorted(shown) == ["A better one\nAna · 1 vote · your vote", f"{CLUES[1]}\nBen · 1 vote"]
     section(pages[1], "The best clue of the week").get_by_text("1 vote").wait_for()
+    home = visit(devices.device(people[2].token))
+    home.get_by_text("The best clue of the week:").wait_for()
+    best = section(pages[1], "The best clue of the week").locator(".said").inner_text()
+    assert home.locator("p.small", has_text="The best clue of the week").locator("q").inner_text() == best
     results.get_by_role("button", name="Report this clue: A better one").click()
     pages[1].get_by_text("It has been reported.").wait_for()
 
