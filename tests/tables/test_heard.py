@@ -18,7 +18,7 @@ from chalicelib.tables.table import Play
 from tests.scorebook.test_stats import Evening
 
 DECK = "lantern-hours"
-REVISION = decks.deck(f"{DECK}@1")
+REVISION = decks.deck(DECK)
 KEY = f"{REVISION.name} en"
 CARDS = len(decks.deck(DECK).cards)
 

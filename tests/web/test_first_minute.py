@@ -81,7 +81,7 @@ def test_two_votes_come_after_the_first_game_and_are_introduced_once(devices):
 def test_who_has_finished_a_game_elsewhere_gets_the_usual_one(devices, http):
     table = to(begun(seated(http, 3, options={"end": "rounds", "first_storyteller": "host"})), "clue", 99)
     page = visit(devices.device(table.host.token))
-    page.locator(".game").first.wait_for()
+    page.get_by_role("heading", name="My games").wait_for()
     page.get_by_role("button", name="Play now against the computer").click()
     page.get_by_text("Which of your cards fits?").wait_for()
     assert page.locator(".around li").count() == 4
