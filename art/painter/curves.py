@@ -173,6 +173,11 @@ def circ(x: float, y: float, r: float, r2: float | None = None, nd: int = 0) -> 
     return f"M{num(x - r, nd)} {num(y, nd)}a{radii} {num(2 * r, 1)} 0a{radii} {num(-2 * r, 1)} 0z"
 
 
+def box(x: float, y: float, width: float, height: float) -> str:
+    """Path data of an upright rectangle; several can be joined to one path."""
+    return f"M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"
+
+
 def dots(points: Iterable[Point], nd: int = 0) -> str:
     """Many round dots in one path, 9 bytes each: draw it with a stroke and round caps."""
     return "".join(f"M{num(x, nd)} {num(y, nd)}h0" for x, y in points)

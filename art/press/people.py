@@ -1,8 +1,8 @@
 """One person in flat shapes, who may wear and hold anything."""
 
-# ruff: noqa: PLR0913 - a drawing has as many knobs as it needs; recipes set them by name
+# ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
-from art.painter.curves import Point, circ, poly, sm
+from art.painter.curves import Point, box, circ, poly, sm
 from art.press.press import Press
 
 
@@ -37,3 +37,17 @@ def person(
         p.ink(circ(*right, 4), skin)
         p.ink(circ(0, -88, 10), skin)
         p.ink(sm("-11,-88! -10,-97 0,-101 10,-97 11,-90! 4,-94 -5,-93"), hair)
+
+
+def person_from_behind(
+    p: Press, x: float, y: float, height: float, coat: str, legs: str, skin: str, hair: str = "k", **hands: Point
+) -> None:
+    """Somebody who looks into the picture; the hands as for `person`."""
+    left, right = hands.get("left", (-19, -40)), hands.get("right", (19, -40))
+    with p.at(x, y, height / 100):
+        p.line("M-5-38L-7-4M5-38L8-4", 8, legs)
+        p.ink(circ(*left, 4) + circ(*right, 4), skin)
+        p.line(poly([(-9, -71), left], closed=False) + poly([(9, -71), right], closed=False), 7, coat)
+        p.ink(sm("-12,-75! 0,-79 12,-75! 16,-32! -16,-32!"), coat)
+        p.ink(circ(-10, -87, 2.6) + circ(10, -87, 2.6) + box(-4, -82, 8, 8), skin)
+        p.ink(circ(0, -89, 10), hair)

@@ -578,5 +578,4 @@ def woman_above(g: Brush, dress: str = "pop", hair: str = "ink") -> str:
     return o + g.form(circ(1, 6, 9), hair, 3, rim=1.6)
 
 
-# ---- a wall of drawers
 CELL, ROW = 104, 78

@@ -287,9 +287,6 @@ def limp_shadow(g: Brush) -> str:
     return o
 
 
-# ---- the observatory
-
-
 # ---- the barber
 def barber_room(g: Brush) -> str:
     """A rose wall with stripes over a dark panel, and a chequered floor; page size."""

@@ -19,9 +19,6 @@ def _wash(g: Brush, box: tuple[float, float, float, float], col: str, n: int, op
     return f'<path d="{d}" fill="none" stroke="{g.c(col)}" stroke-width="5" opacity="{op}"/>'
 
 
-# ---- a field that is a finger's print
-
-
 # ---- one spectator
 
 

@@ -3,12 +3,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, dots, knots, poly, ribbon, sample, sm
+from art.painter.curves import Point, box, circ, dots, knots, poly, ribbon, sample, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.canteen_2 import CARDS as _MORE
-from art.recipes.broad_daylight.canteen_2 import box
 
 # An avocado without its stone
 

@@ -4,16 +4,10 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, knots, poly, ribbon, sm
-from art.painter.numbers import num
+from art.painter.curves import box, circ, dots, knots, poly, ribbon, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
-
-
-def box(x: float, y: float, width: float, height: float) -> str:
-    """Path data of a rectangle."""
-    return f"M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"
 
 
 def walker(x: float, y: float, height: float) -> str:

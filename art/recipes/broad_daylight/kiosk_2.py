@@ -3,11 +3,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, poly, sm
+from art.painter.curves import Point, box, circ, poly, sm
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
-from art.recipes.broad_daylight.lido_2 import box, from_behind, placed, strokes
+from art.recipes.broad_daylight.lido_2 import placed, strokes
 
 # A mushroom under a kiosk
 
@@ -493,7 +493,7 @@ def _stair_sea(p: Press) -> None:
     _stairwell(p)
     _drowned_town(p)
     p.ink(sm("330,590! 396,590! 500,900! 330,900!"))
-    from_behind(p, 352, 600, 290, "a", "", "", right=(21, -42))
+    person_from_behind(p, 352, 600, 290, "a", "", "", right=(21, -42))
     p.line("M352 422V486", 4)
     p.line("M398 486v-12h30v12", 7)
     p.ink(box(376, 486, 74, 52), "")

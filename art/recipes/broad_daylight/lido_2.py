@@ -5,17 +5,10 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, parse, poly, ribbon, sm
-from art.painter.numbers import num
+from art.painter.curves import box, circ, dots, parse, poly, ribbon, sm
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
-
-
-def box(x: float, y: float, width: float, height: float) -> str:
-    """Path data of a rectangle, for many in one path."""
-    w = num(width)
-    return f"M{num(x)} {num(y)}h{w}v{num(height)}h-{w}z"
 
 
 def strokes(*texts: str) -> str:
@@ -26,28 +19,6 @@ def strokes(*texts: str) -> str:
 def placed(x: float, y: float, text: str) -> str:
     """A typed shape at a place."""
     return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
-
-
-def from_behind(
-    p: Press,
-    x: float,
-    y: float,
-    height: float,
-    coat: str,
-    legs: str,
-    skin: str,
-    hair: str = "k",
-    **hands: tuple[float, float],
-) -> None:
-    """Somebody who looks into the picture; the hands as for a person."""
-    left, right = hands.get("left", (-19, -40)), hands.get("right", (19, -40))
-    with p.at(x, y, height / 100):
-        p.line("M-5-38L-7-4M5-38L8-4", 8, legs)
-        p.ink(circ(*left, 4) + circ(*right, 4), skin)
-        p.line(poly([(-9, -71), left], closed=False) + poly([(9, -71), right], closed=False), 7, coat)
-        p.ink(sm("-12,-75! 0,-79 12,-75! 16,-32! -16,-32!"), coat)
-        p.ink(circ(-10, -87, 2.6) + circ(10, -87, 2.6) + box(-4, -82, 8, 8), skin)
-        p.ink(circ(0, -89, 10), hair)
 
 
 def swimmer(p: Press, x: float, y: float, scale: float = 1, rot: float = 0, cap: str = "k") -> None:
@@ -487,7 +458,7 @@ def _wading_hut(p: Press) -> None:
         )
         p.ink("".join(circ(x + i * 9 * k, y + (abs(i) * 3 - 36) * k, 4 * k) for i in (-1, 0, 1)))
     with p.at(44, -8):
-        from_behind(p, 322, 872, 142, "", "a", "a")
+        person_from_behind(p, 322, 872, 142, "", "a", "a")
         p.ink(sm("296,776! 322,770 348,776! 352,840! 292,840!"), "b")
         p.line("M302 774L298 840M320 772V840M338 774L344 840", 7, "", butt=True)
 

@@ -3,13 +3,13 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, leaf, poly, ribbon, sm
+from art.painter.curves import Point, box, circ, leaf, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.orchard_2 import CARDS as _MORE
-from art.recipes.broad_daylight.orchard_2 import box, ladder, tractor
+from art.recipes.broad_daylight.orchard_2 import ladder, tractor
 
 # A bare tree and its shadow
 

@@ -5,14 +5,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, poly, ribbon, sm
+from art.painter.curves import Point, box, circ, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
+from art.press.people import person_from_behind
 from art.press.press import Place, Press
-
-
-def box(x: float, y: float, width: float, height: float) -> str:
-    return f"M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"
 
 
 def ladder(foot: Point, top: Point, width: float, rungs: int, narrower: float = 1) -> str:
@@ -28,20 +25,6 @@ def ladder(foot: Point, top: Point, width: float, rungs: int, narrower: float = 
         x, y, s = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 1 + (narrower - 1) * t
         path += poly([(x - ax * s, y - ay * s), (x + ax * s, y + ay * s)], closed=False)
     return path
-
-
-def from_behind(
-    p: Press, x: float, y: float, height: float, coat: str, legs: str, skin: str, hair: str = "k", **hands: Point
-) -> None:
-    """Somebody who looks into the picture; the hands as for a person."""
-    left, right = hands.get("left", (-19, -40)), hands.get("right", (19, -40))
-    with p.at(x, y, height / 100):
-        p.line("M-5-38L-7-4M5-38L8-4", 8, legs)
-        p.ink(circ(*left, 4) + circ(*right, 4), skin)
-        p.line(poly([(-9, -71), left], closed=False) + poly([(9, -71), right], closed=False), 7, coat)
-        p.ink(sm("-12,-75! 0,-79 12,-75! 16,-32! -16,-32!"), coat)
-        p.ink(circ(-10, -87, 2.6) + circ(10, -87, 2.6) + box(-4, -82, 8, 8), skin)
-        p.ink(circ(0, -89, 10), hair)
 
 
 def foliage(x: float, y: float, angle: float, length: float, spread: float = 0.5) -> str:
@@ -231,7 +214,7 @@ def _shutterman(p: Press) -> None:
     p.ink(sm("166,806! 40,862 -10,900! 120,900! 190,812!"))
     p.line(f"M226 {EDGE + 22}L218 690", 9)
     p.line(f"M226 {EDGE + 20}a11 11 0 1 0-16-14", 7, "")
-    from_behind(p, 172, 806, 196, "k", "b", "", left=(25, -86), right=(26, -98))
+    person_from_behind(p, 172, 806, 196, "k", "b", "", left=(25, -86), right=(26, -98))
     p.ink(sm("138,626! 150,618 154,602 172,598 190,602 194,618 206,626!"), "")
     p.line("M172 690V740", 3, "")
 
@@ -501,7 +484,7 @@ def _snail_house(p: Press) -> None:
             for x, lean, y in blades
         )
     )
-    from_behind(p, 216, 858, 120, "a", "k", "", right=(20, -40))
+    person_from_behind(p, 216, 858, 120, "a", "k", "", right=(20, -40))
     p.ink(box(238, 806, 40, 34))
     p.line("M250 804v-8h16v8", 4)
     p.line("M178 760a38 34 0 0 1 76 0z", 4)

@@ -4,16 +4,10 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, knots, poly, ribbon, sm
-from art.painter.numbers import num
+from art.painter.curves import Point, box, circ, knots, poly, ribbon, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
-
-
-def box(x: float, y: float, w: float, h: float) -> str:
-    """Path data of an upright rectangle; several can be joined to one path."""
-    return f"M{num(x)} {num(y)}h{num(w)}v{num(h)}h{num(-w)}z"
 
 
 def put(shape: str, place: tuple[float, float], k: float = 1, turn: float = 0, closed: bool = True) -> str:

@@ -4,12 +4,12 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import circ, poly, ribbon, sm
+from art.painter.curves import box, circ, poly, ribbon, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.workshop_2 import CARDS as _MORE
-from art.recipes.broad_daylight.workshop_2 import box, gear, ring
+from art.recipes.broad_daylight.workshop_2 import gear, ring
 
 # A magnet over the town
 

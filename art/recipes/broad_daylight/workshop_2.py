@@ -3,16 +3,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, poly, sm
+from art.painter.curves import box, circ, dots, poly, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
-
-
-def box(x: float, y: float, w: float, h: float) -> str:
-    """Path data of an upright rectangle; several can be joined to one path."""
-    return f"M{num(x)} {num(y)}h{num(w)}v{num(h)}h{num(-w)}z"
 
 
 def hole(x: float, y: float, r: float) -> str:
