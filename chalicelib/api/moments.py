@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 
 def moment(unix_s: int) -> str:
@@ -13,3 +13,12 @@ def moment(unix_s: int) -> str:
 def moment_or_none(unix_s: int | None) -> str | None:
     """As `moment`; None stays None."""
     return None if unix_s is None else moment(unix_s)
+
+
+def parse_date(text: str) -> date | None:
+    """The date that is written as 2026-12-24; None for any other text."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return found if found.isoformat() == text else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.api.moments import moment
+from chalicelib.api.moments import moment, parse_date
 from chalicelib.circles.days_store import TableDays, Writing
 from chalicelib.circles.errors import (
     CluesOver,
@@ -29,7 +29,6 @@ from chalicelib.circles.stages import (
     clues_by_id,
     clues_end_at,
     count_votes,
-    date_of,
     last_closed,
     may_vote,
     stages,
@@ -246,7 +245,7 @@ def _require_voting(deps: Deps, daily: Daily, day: str) -> date:
 
 def _find_day(daily: Daily, day: str, last: date) -> date:
     """The day with this name, from the first picture to `last`. Raises DayNotFound."""
-    asked = date_of(day)
+    asked = parse_date(day)
     if asked is None or not daily.first <= asked <= last:
         raise DayNotFound()
     return asked

@@ -58,15 +58,6 @@ class Best:
     result: Result
 
 
-def date_of(text: str) -> date | None:
-    """The date that is written as 2026-12-24; None for any other text."""
-    try:
-        found = date.fromisoformat(text)
-    except ValueError:
-        return None
-    return found if found.isoformat() == text else None
-
-
 def stages(daily: Daily, now: int) -> Stages:
     """What is on show at this Unix second."""
     today, closed = local_date(daily.zone, now), last_closed(daily, now)

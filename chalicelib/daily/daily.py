@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from chalicelib import decks
+from chalicelib.api.moments import parse_date
 from chalicelib.core.errors import DAY_S
 from chalicelib.core.retry import write_safely
 from chalicelib.daily.errors import CardNotShown, DailyNotFound, DailyOver
@@ -103,11 +104,8 @@ def _date(deps: Deps) -> date:
 
 
 def _find_asked(deps: Deps, day: str) -> date:
-    try:
-        asked = date.fromisoformat(day)
-    except ValueError:
-        raise DailyNotFound() from None
-    if asked.isoformat() != day or not timedelta(0) <= _date(deps) - asked <= timedelta(days=KEPT_DAYS):
+    asked = parse_date(day)
+    if asked is None or not timedelta(0) <= _date(deps) - asked <= timedelta(days=KEPT_DAYS):
         raise DailyNotFound()
     return asked
 
