@@ -179,7 +179,7 @@ def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -
     except (PreviewNotFound, QuotaUsedUp, Unavailable):
         return front
     here = f"{site.origin}/j/{preview}" if site.origin else ""
-    return _with_tags(front, web_tags.invitation_tags(found, here, _table_picture(deps, site)))
+    return _with_tags(front, web_tags.invitation_tags(found, here, _picture_address(deps, site)))
 
 
 @get("/d/{day}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
@@ -191,7 +191,7 @@ def get_daily_page(deps: Deps, day: Day, language: DailyLanguage, site: Site) ->
     except DailyNotFound:
         return front
     here = f"{site.origin}/d/{day}" if site.origin else ""
-    return _with_tags(front, web_tags.daily_tags(found, here, _table_picture(deps, site)))
+    return _with_tags(front, web_tags.daily_tags(found, here, _picture_address(deps, site)))
 
 
 @get("/r/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
@@ -222,7 +222,7 @@ def _with_tags(front: Answer[str], tags: str) -> Answer[str]:
     return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
 
 
-def _table_picture(deps: Deps, site: Site) -> str:
+def _picture_address(deps: Deps, site: Site) -> str:
     return _absolute(f"{deps.pictures_url}/{web_tags.CARD}", site)
 
 

@@ -32,7 +32,7 @@ def invitation_tags(found: Preview, address: str, picture: str) -> str:
     title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
     named = {
         **_site_tags(words, title, words["about"].format(seats=seats_text(table)), address),
-        **_table_picture(words, picture),
+        **_picture_tags(words, picture),
     }
     return "\n".join([*_tags(named), _LARGE])
 
@@ -48,7 +48,7 @@ def _site_tags(words: Mapping[str, str], title: str, about: str, address: str) -
     }
 
 
-def _table_picture(words: Mapping[str, str], picture: str) -> dict[str, str]:
+def _picture_tags(words: Mapping[str, str], picture: str) -> dict[str, str]:
     """The tags of the picture of every link but a share's."""
     if not picture:
         return {}
@@ -80,7 +80,7 @@ def daily_tags(found: Daily, address: str, picture: str) -> str:
     """The tags of the page of a day's clues. `address` and `picture` are whole addresses, or empty."""
     words = tag_words(found.language)
     title = words["daily"].format(number=found.number)
-    named = {**_site_tags(words, title, words["daily.about"], address), **_table_picture(words, picture)}
+    named = {**_site_tags(words, title, words["daily.about"], address), **_picture_tags(words, picture)}
     return "\n".join([*_tags(named), _LARGE])
 
 
