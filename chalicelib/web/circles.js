@@ -42,21 +42,23 @@ export function waiting(tables, gone) {
       { class: table.seated ? '' : 'primary' }))));
 }
 
-/** By circle: the best clue of the week, read once a visit. @type {Map<string, BestDayClue | null>} */
+/** By circle: the best clue of the week. @type {Map<string, BestDayClue | null>} */
 const bests = new Map();
 
 /** @param {CircleSummary} circle */
-function bestOf({ id, has_pictures: is }) {
-  if (is && !bests.has(id)) lookUp(id);
-  const best = is && bests.get(id);
+function bestOf({ id }) {
+  const best = bests.get(id);
   return best && h('p', { class: 'small' }, t('day.best'), ': ', cited(best.clue.text), ' ', h('bdi', null, best.clue.name ?? t('day.somebody')));
 }
 
-/** @param {string} id */
-async function lookUp(id) {
-  bests.set(id, null);
-  bests.set(id, (await ask('GET', `/v1/circles/${id}/days/best`).catch(() => null))?.body.best ?? null);
-  redraw();
+/** Read the best clue of the week of each circle with a picture a day, once a visit. @param {CircleSummary[]} circles */
+export async function readBests(circles) {
+  const unread = circles.filter((circle) => circle.has_pictures && !bests.has(circle.id));
+  await Promise.all(unread.map(async ({ id }) => {
+    bests.set(id, null);
+    bests.set(id, (await ask('GET', `/v1/circles/${id}/days/best`).catch(() => null))?.body.best ?? null);
+  }));
+  if (unread.length) redraw();
 }
 
 /** @param {CircleSummary} circle @param {() => unknown} gone */
@@ -83,6 +85,7 @@ export function circles(from) {
   const look = async () => {
     if (kept.token) mine = (await load(async () => (await ask('GET', '/v1/circles')).body.circles)) ?? mine;
     redraw();
+    if (mine) readBests(mine);
   };
   look();
 

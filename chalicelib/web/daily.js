@@ -170,13 +170,13 @@ export function daily(asked) {
 
   /** The clue that the fewest have found, with its card. @param {Daily} day */
   function hardest(day) {
-    const told = cluesOf(day).flatMap(({ clue, cards }, n) => {
+    const missed = cluesOf(day).flatMap(({ clue, cards }, n) => {
       const answer = answers[n], meant = cards.find(({ id }) => id === answer?.meant);
       if (!answer || !meant) return [];
       const { some, all } = guessesOf(meant.id, answer);
       return some < all ? [{ clue, answer, meant, part: some / all }] : [];
     }).sort((one, other) => one.part - other.part);
-    return told.length > 0 && solved('hardest', t('daily.hardest'), told[0]);
+    return missed.length > 0 && solved('hardest', t('daily.hardest'), missed[0]);
   }
   return { title: () => t('daily'), view, stop: () => ((left = true), clearTimeout(timer)) };
 }

@@ -46,9 +46,10 @@ export function home() {
   /** The player's circles, if there are any: few players need their module. */
   const gather = () => around(async () => {
     const found = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
-    const { ofHome } = found.length ? await import('./circles.js') : { ofHome: () => null };
+    const { ofHome, readBests } = found.length ? await import('./circles.js') : { ofHome: () => null, readBests: () => null };
     circles = () => ofHome(found, gather);
     redraw();
+    readBests(found);
   });
   function begin() {
     if (!kept.token) return;

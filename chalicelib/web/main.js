@@ -90,11 +90,13 @@ const lost = visit?.responseStatus === 404; // the service answers with this pag
 function invited() {
   const [, kind, id] = /^\/([jrgd])\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
   if (!id) return null;
-  if (kind === 'd' && !location.hash.startsWith('#/')) return dailyOf(id);
-  if (!location.hash.startsWith('#/')) return kind === 'j' ? part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview: id }))
-    : part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared').then(({ shared }) => shared(id));
-  history.replaceState(history.state, '', `/${location.hash}`);
-  return null;
+  if (location.hash.startsWith('#/')) {
+    history.replaceState(history.state, '', `/${location.hash}`);
+    return null;
+  }
+  if (kind === 'd') return dailyOf(id);
+  if (kind === 'j') return part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview: id }));
+  return part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared').then(({ shared }) => shared(id));
 }
 
 /** The browser's offer to install the page, which may come before anything can show it. @type {Promise<Event>} */
