@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import chalicelib.daily
 from chalicelib import decks
 from chalicelib.bots.words import stems
-from chalicelib.daily import puzzles as puzzles_module
 from chalicelib.daily.puzzles import A_DAY, DECK, puzzles
 
-LISTS = Path(puzzles_module.__file__).parent / "clues"
+LISTS = Path(chalicelib.daily.__file__).parent / "clues"
 DAYS = 140
 APART = 30  # days between two puzzles in which the same card is meant
 LONGEST = {"ja": 16, "zh-Hant": 16}

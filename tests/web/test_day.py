@@ -8,13 +8,13 @@ import pytest
 
 from chalicelib.circles.stages import DAY, clue_id
 from chalicelib.circles.store import DAYS, TableCircles, circle_pk
+from chalicelib.core.errors import DAY_S
 from chalicelib.store.table import Delete, Put, below, key_of, text
 from tests.web.browsers import PHONE, machine_time, visit
 from tests.web.tables import befriended, seated
 
 CLUES = ("The ugly duckling", "Nobody asked the swan", "At the end of the pier")
 YESTERDAY = "Yesterday\N{RIGHT SINGLE QUOTATION MARK}s picture"
-DAY_S = 86_400
 
 
 def zone_at_noon():
