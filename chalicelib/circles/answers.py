@@ -10,6 +10,7 @@ from chalicelib.api.text import plain_field
 from chalicelib.catalogue.answers import Card
 from chalicelib.catalogue.fields import Clue, DeckIds, RulesetId
 from chalicelib.circles.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, NAME
+from chalicelib.circles.stages import WEEK
 from chalicelib.engine.errors import Value
 from chalicelib.players.fields import PlayerName
 from chalicelib.tables.answers import ListedTable, Pace, SeatRange
@@ -192,4 +193,11 @@ class BestDayClues(TypedDict):
     best: Annotated[
         BestDayClue | None,
         Field(description="The clue with the most votes; of several the earliest. Null if there were no votes."),
+    ]
+    by_day: Annotated[
+        list[BestDayClue],
+        Field(
+            max_length=WEEK,
+            description="The best clue of each day, the newest day first, without days on which nobody has voted.",
+        ),
     ]

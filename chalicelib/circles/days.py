@@ -25,7 +25,7 @@ from chalicelib.circles.stages import (
     Result,
     Stages,
     Written,
-    best_of,
+    best_of_days,
     clues_by_id,
     clues_end_at,
     count_votes,
@@ -92,11 +92,11 @@ class OnShow:
 
 
 @value_class
-class BestClue:
-    """The best clue of a week, with its author's name."""
+class BestClues:
+    """The best clue of each day of a week, the newest first, with the names of members."""
 
     pictures: Pictures
-    best: Best | None
+    days: tuple[Best, ...]
     names: Mapping[MemberNumber, str]
 
 
@@ -121,15 +121,15 @@ def load_days(deps: Deps, player: PlayerId, id: CircleId) -> OnShow:
     )
 
 
-def load_best(deps: Deps, player: PlayerId, id: CircleId) -> BestClue:
-    """The clue with the most votes of the last WEEK days with results. Raises CircleNotFound or DaysOff."""
+def load_best(deps: Deps, player: PlayerId, id: CircleId) -> BestClues:
+    """The clue with the most votes of each of the last WEEK days with results. Raises CircleNotFound or DaysOff."""
     pictures = _require_pictures(deps, player, id)
     circle, daily = pictures.circle, pictures.daily
     last = last_closed(daily, deps.now()) - DAY
     first = max(last - (WEEK - 1) * DAY, daily.first)
     written = deps.store(TableDays).written(id, first, last) if first <= last else {}
-    best = best_of({day: count_votes(circle, daily, day, each) for day, each in written.items()})
-    return BestClue(pictures, best, names(deps, circle) if best else {})
+    best = best_of_days({day: count_votes(circle, daily, day, each) for day, each in written.items()})
+    return BestClues(pictures, best, names(deps, circle) if best else {})
 
 
 def write_clue(deps: Deps, player: PlayerId, id: CircleId, day: str, text: str) -> tuple[Pictures, date, QuotaStatus]:

@@ -56,9 +56,9 @@ def get_circle_days(deps: Deps, caller: Caller, circle: CirclePath, language: La
 def get_best_day_clue(
     deps: Deps, caller: Caller, circle: CirclePath, language: Language
 ) -> Answer[answers.BestDayClues]:
-    """Get the best clue of the week.
+    """Get the best clues of the week.
 
-    The one with the most votes of the last seven days with results.
+    Those with the most votes of the last seven days with results: of all of them, and of each day.
     """
     gallery = _gallery(deps, language)
     seen = days.load_best(deps, caller.id, CircleId(circle))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from chalicelib.api.moments import moment
 from chalicelib.catalogue.cards import show_card
 from chalicelib.circles.days import Voting
-from chalicelib.circles.stages import clue_id, clues_end_at, may_vote, picture, votes_end_at
+from chalicelib.circles.stages import best_of, clue_id, clues_end_at, may_vote, picture, votes_end_at
 from chalicelib.engine.values import value_class
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from chalicelib.catalogue.answers import Card
     from chalicelib.circles import answers
     from chalicelib.circles.circle import Daily, MemberNumber
-    from chalicelib.circles.days import BestClue, OnShow, Pictures
-    from chalicelib.circles.stages import Result
+    from chalicelib.circles.days import BestClues, OnShow, Pictures
+    from chalicelib.circles.stages import Best, Result
 
 
 @value_class
@@ -64,12 +64,17 @@ def voting(seen: Voting, gallery: Gallery) -> answers.DayVoting:
     }
 
 
-def best(seen: BestClue, gallery: Gallery) -> answers.BestDayClues:
-    if seen.best is None:
-        return {"best": None}
-    day = seen.best.day
-    card = gallery.card(seen.pictures.daily, day)
-    return {"best": {"day": day.isoformat(), "card": card, "clue": _result(seen.best.result, seen.names)}}
+def best(seen: BestClues, gallery: Gallery) -> answers.BestDayClues:
+    best = best_of(seen.days)
+    return {
+        "best": _best(seen, best, gallery) if best else None,
+        "by_day": [_best(seen, one, gallery) for one in seen.days],
+    }
+
+
+def _best(seen: BestClues, best: Best, gallery: Gallery) -> answers.BestDayClue:
+    card = gallery.card(seen.pictures.daily, best.day)
+    return {"day": best.day.isoformat(), "card": card, "clue": _result(best.result, seen.names)}
 
 
 def _results(seen: OnShow, day: date, gallery: Gallery) -> answers.DayResults:

@@ -146,7 +146,12 @@ def count_votes(circle: Circle, daily: Daily, day: date, written: Written) -> tu
     return tuple(sorted(found, key=lambda one: -one.votes))
 
 
-def best_of(days: Mapping[date, Sequence[Result]]) -> Best | None:
-    """The clue with the most votes; of several the one of the earliest day. None if nobody has voted."""
-    every = [Best(day, result) for day in sorted(days) for result in days[day] if result.votes]
-    return max(every, key=lambda best: best.result.votes, default=None)
+def best_of_days(days: Mapping[date, Sequence[Result]]) -> tuple[Best, ...]:
+    """The clue with the most votes of each day, the newest day first. Days on which nobody has voted are left out."""
+    first = {day: max(results, key=lambda result: result.votes, default=None) for day, results in days.items()}
+    return tuple(Best(day, best) for day in sorted(first, reverse=True) if (best := first[day]) and best.votes)
+
+
+def best_of(days: Sequence[Best]) -> Best | None:
+    """The one with the most votes; of several the one of the earliest day."""
+    return max(days, key=lambda best: (best.result.votes, -best.day.toordinal()), default=None)

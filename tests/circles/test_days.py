@@ -19,6 +19,7 @@ from chalicelib.circles.stages import (
     Result,
     Written,
     best_of,
+    best_of_days,
     clue_id,
     count_votes,
     picture,
@@ -166,7 +167,7 @@ def test_until_midnight_a_clue_can_be_changed_and_taken_back(clock, friday):
 
 def test_the_best_clue_of_the_week_has_the_most_votes_and_is_the_earliest(clock, friday):
     best = f"{friday.href}/days/best"
-    assert friday.host.see(best) == {"best": None}
+    assert friday.host.see(best) == {"best": None, "by_day": []}
     play_a_day(friday, clock, {0: 1, 1: 0})
     assert friday.host.see(best)["best"]["clue"]["votes"] == 1
     play_a_day(friday, clock, {0: 2, 1: 2}, day=3)
@@ -174,12 +175,17 @@ def test_the_best_clue_of_the_week_has_the_most_votes_and_is_the_earliest(clock,
     found = friday.people[1].see(best)["best"]
     assert (found["day"], found["clue"]["text"]) == (name(3), CLUES[2])
     assert {key: found["clue"][key] for key in ("member", "name", "votes")} == {"member": 3, "name": "Caro", "votes": 2}
+    assert [(one["day"], one["clue"]["votes"]) for one in friday.host.see(best)["by_day"]] == [
+        (name(6), 2),
+        (name(3), 2),
+        (name(0), 1),
+    ]
     at_midnight(clock, 3 + 2 + WEEK - 1, SLACK_S - 1 + DAY_S)
     assert friday.host.see(best)["best"]["day"] == name(3)
     clock.clock += 1
     assert friday.host.see(best)["best"]["day"] == name(6)
     clock.clock += WEEK * DAY_S
-    assert friday.host.see(best) == {"best": None}
+    assert friday.host.see(best) == {"best": None, "by_day": []}
 
 
 # What is refused
@@ -331,7 +337,7 @@ def test_what_is_switched_on_again_begins_tomorrow(clock, friday):
     assert again == {"time_zone": BERLIN, "since": "2026-12-02"}
     assert friday.host.send("PATCH", friday.href, ON).json["day"] == again
     assert days_of(friday) == {"time_zone": BERLIN, "today": None, "voting": None, "results": None}
-    assert friday.host.see(f"{friday.href}/days/best") == {"best": None}
+    assert friday.host.see(f"{friday.href}/days/best") == {"best": None, "by_day": []}
     refused(write(friday, 0, "Mine"), 404, "day-not-found")
     clock.clock += DAY_S
     seen = days_of(friday)
@@ -412,8 +418,8 @@ def test_votes_of_people_who_have_left_and_for_clues_that_have_gone_do_not_count
 
 
 def test_the_best_of_days_without_votes_is_none():
-    assert best_of({}) is None
-    assert best_of({FIRST: [Result("a", "one", 1, 0)]}) is None
+    assert best_of_days({}) == best_of_days({FIRST: [Result("a", "one", 1, 0)]}) == ()
+    assert best_of(()) is None
 
 
 # Races

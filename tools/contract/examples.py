@@ -17,9 +17,9 @@ from chalicelib.catalogue.api import list_rulesets
 from chalicelib.chat.message import Message
 from chalicelib.circles import days_view
 from chalicelib.circles.circle import Circle, Daily, Member, MemberNumber
-from chalicelib.circles.days import BestClue, OnShow, Pictures, Voting
+from chalicelib.circles.days import BestClues, OnShow, Pictures, Voting
 from chalicelib.circles.days_view import Gallery
-from chalicelib.circles.stages import Stages, Written, best_of, clue_id, count_votes
+from chalicelib.circles.stages import Stages, Written, best_of_days, clue_id, count_votes
 from chalicelib.circles.tables import CircleView
 from chalicelib.circles.view import circle as circle_seen
 from chalicelib.circles.view import preview as circle_preview
@@ -494,7 +494,7 @@ def _of_days(circle: Circle, daily: Daily) -> dict[str, tuple[str, str, Any]]:
         "get_best_day_clue": (
             "best",
             "Ana's clue",
-            days_view.best(BestClue(pictures, best_of({over: results}), names), gallery),
+            days_view.best(BestClues(pictures, best_of_days({over: results}), names), gallery),
         ),
         "write_day_clue": ("written", "Ana's clue", days_view.today(pictures, today, "The ugly duckling", gallery)),
         "vote_for_day_clue": ("voted", "Ana votes for Ben's clue", days_view.voting(voting, gallery)),

@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: 69b6d4078286c0bd00fd92e1d239920805bc889405a1287b7a22feb02c6f083d
+// openapi.yaml: 1ec97eaf3dc1d77e376b2aa401efb0b6da57ce128523bda85afd34b3d4bef6c7
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -866,7 +866,7 @@ export type Paths = {
     };
   };
   "/v1/circles/{circle}/days/best": {
-    /** Get the best clue of the week. The one with the most votes of the last seven days with results. */
+    /** Get the best clues of the week. Those with the most votes of the last seven days with results: of all of them, and of each day. */
     get: {
       parameters: {
         path: {
@@ -1739,6 +1739,8 @@ export type BestDayClue = {
 export type BestDayClues = {
   /** The clue with the most votes; of several the earliest. Null if there were no votes. */
   best: BestDayClue | null;
+  /** The best clue of each day, the newest day first, without days on which nobody has voted. */
+  by_day: Array<BestDayClue>;
 };
 
 /** The round in which a member's cards got most votes of others. */

@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: 69b6d4078286c0bd00fd92e1d239920805bc889405a1287b7a22feb02c6f083d
+# openapi.yaml: 1ec97eaf3dc1d77e376b2aa401efb0b6da57ce128523bda85afd34b3d4bef6c7
 
 from typing import Annotated, Literal
 
@@ -1341,6 +1341,7 @@ class BestDayClue(Model):
 
 class BestDayClues(Model):
     best: BestDayClue | None
+    by_day: list[BestDayClue]
 
 
 class BorrowedDecks(Model):
