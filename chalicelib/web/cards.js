@@ -66,6 +66,7 @@ export function thumbnailOf({ small }) {
  * @property {boolean} [chosen]
  * @property {string} [kind]  a class for style.css
  * @property {() => void} [pick]  chooses it
+ * @property {boolean} [looks]  has the sign of looking, though there is nothing to choose
  * @property {() => void} [late]  chooses it for the case that the player is late
  * @property {boolean} [chosenLate]  whether it is
  */
@@ -121,7 +122,7 @@ function step(event) {
 }
 
 /** @param {Tile} tile @param {() => void} look @param {boolean} stop whether the Tab key stops here */
-function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
+function tileOf({ card, label, badge, below, chosen, kind, pick, looks }, look, stop) {
   const name = h('span', { class: 'hidden' }, `${label}. `);
   const larger = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
@@ -133,7 +134,7 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
       ...holding(look), tabindex: stop ? '0' : '-1', 'aria-keyshortcuts': pick && 'Shift+Enter', onkeydown: larger,
       onfocus: () => ((current = card.id), redraw()) },
       name, picture(card, SIZES), badge),
-    pick && iconButton('look', t('card.look', { card: label }), look,
+    (pick || looks) && iconButton('look', t('card.look', { card: label }), look,
       { class: 'iconic look', tabindex: '-1' }),
     pick && stop && h('span', { class: 'keys', 'aria-hidden': 'true' }, t('card.keys')),
     kept.describe && h('p', { class: 'described', 'aria-hidden': 'true' }, card.alt),

@@ -9,6 +9,7 @@ import { shared } from './me.js';
 import { bar, button, closeSheet, field, icon, iconButton, rulesetTitle, sheet, titleAndEdition } from './pieces.js';
 import { Poller } from './poll.js';
 import { keep, kept } from './store.js';
+import { pictureNow, readPicture } from './today.js';
 import { count, list, shortly, t } from './words.js';
 
 /** What is done only after a question. @typedef {{title: string, about?: string, deed: () => unknown}} Question */
@@ -31,7 +32,12 @@ export function circle(id) {
 
   /** @type {Poller<Circle>} */
   const poller = new Poller(href, {
-    news: (body) => ((seen = body), (lost = ''), redraw()),
+    news: (body) => {
+      if (body.day && !seen?.day) readPicture(id).then(redraw);
+      seen = body;
+      lost = '';
+      redraw();
+    },
     trouble: (error) => {
       const gone = error instanceof Problem && error.code === 'circle-not-found';
       if (gone) poller.stop();
@@ -73,6 +79,7 @@ export function circle(id) {
   async function change(body) {
     const changed = await attempt(async () => (await ask('PATCH', href, { body })).body);
     if (!changed) return;
+    if (changed.day) readPicture(id).then(redraw);
     seen = changed;
     poller.forget();
     redraw();
@@ -117,18 +124,19 @@ export function circle(id) {
         h('input', { name: 'name', value: circle.name, required: true, maxlength: '40', autocomplete: 'off' })), h('button', null, t('me.rename'))),
       circle.members.length > 1 && h('ul', { class: 'rows' }, circle.members.filter(({ member }) => member !== circle.you).map(({ member, name }) => h('li', { key: member },
         button(t('circle.handOn', { name }), () => askFirst({ title: t('circle.handOn', { name }), deed: () => change({ host: member }) }), { class: 'quiet' })))),
+      circle.day && h('p', { class: 'small' }, t('day.zone', { zone: circle.day.time_zone }), ' ',
+        button(t('day.off'), () => askFirst({ title: t('day.off'), deed: () => change({ day: null }) }), { class: 'quiet' })),
       button(t('circle.end'), () => askFirst({ title: t('circle.end'), about: t('circle.end.about'), deed: () => goAway('') }), { class: 'grave' })),
   ];
-  /** @param {Circle} circle */
-  const pictures = ({ day: on, host, you }) => (on || host === you) && h('section', { key: 'day' }, h('h2', null, t('day')), h('p', null, t('day.about')),
-    on ? h('p', { class: 'row' }, h('a', { class: 'button primary', href: `#/circles/${id}/day` }, t('day.open')))
-      : h('p', { class: 'row' }, button(t('day.on'), () => change({ day: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }))),
-    on && h('p', { class: 'small' }, t('day.zone', { zone: on.time_zone })),
-    on && host === you && h('p', null, button(t('day.off'), () => askFirst({ title: t('day.off'), deed: () => change({ day: null }) }), { class: 'quiet' })));
+  const pictures = () => h('section', { key: 'day' }, h('h2', null, t('day')),
+    pictureNow(id, t('day.open')) ?? h('p', { class: 'row' }, h('a', { class: 'button primary', href: `#/circles/${id}/day` }, t('day.open'))));
+  /** For the host of a circle that has none. */
+  const offered = () => h('section', { key: 'offered' }, h('h2', null, t('day')), h('p', null, t('day.about')),
+    h('p', { class: 'row' }, button(t('day.on'), () => change({ day: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }))));
   /** @param {Circle} circle */
   const whole = (circle) => {
     const names = new Map(circle.members.map(({ member, name }) => [member, name]));
-    return [tables(circle), pictures(circle),
+    return [circle.day && pictures(), tables(circle), !circle.day && circle.host === circle.you && offered(),
       h('section', { key: 'standings' }, h('h2', null, t('circle.standings')),
         standings && (standings.length ? standings.map((one) => table(one, names)) : h('p', null, t('circle.noGame')))),
       games.length > 0 && h('section', { key: 'games' }, h('h2', null, t('circle.last')),

@@ -65,8 +65,7 @@ export async function readBests(circles) {
 function row(circle, gone) {
   return h('li', { key: circle.id }, h('a', { class: 'game', href: `#/circles/${circle.id}` },
     h('strong', null, h('bdi', null, circle.name)), h('small', null, t('circles.count', { n: circle.members }))),
-    circle.has_pictures && h('p', null, h('a', { href: `#/circles/${circle.id}/day` }, t('day.open'))), bestOf(circle),
-  circle.tables.length > 0 && waiting(circle.tables, gone));
+  bestOf(circle), circle.tables.length > 0 && waiting(circle.tables, gone));
 }
 
 /** The section of the first screen. @param {CircleSummary[]} circles @param {() => unknown} gone */

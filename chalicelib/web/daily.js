@@ -1,27 +1,25 @@
 // The clues of a day: three clues with six cards each for everybody, without an account.
 
-/** @import { Card, Daily, DailyAnswer, DailyClue } from './contract.js' */
+/** @import { Card, Daily, DailyAnswer } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, ask } from './api.js';
 import { attempt, inWords, redraw, say } from './app.js';
 import { playAlone } from './bots.js';
 import { learn, picture, spread, viewer } from './cards.js';
 import { h } from './dom.js';
-import { bar, button, copier, countdown, unknown } from './pieces.js';
+import { bar, button, copier, countdown, icon, unknown } from './pieces.js';
 import { keep, kept } from './store.js';
+import { cluesOf, resultOf, starsOf } from './today.js';
 import { count, dayOf, language, percent, t, timeOfDay } from './words.js';
 
 const LETTERS = 24;
-const MANY = 10; // guesses, from which on shares are in percent
+const MANY = 10; // guesses, from which on their shares say something
 const KEPT_DAYS = 30; // that can still be read, as the service has it
-const FOUND = '\u2605', MISSED = '\u2606'; // stars, which every font has
 
 /** Today's clues, or those of another day. @param {string} [asked] @returns {import('./app.js').Screen} */
 export function daily(asked) {
   /** @type {Daily | null} */
   let day = null;
-  /** @type {Daily | null} */
-  let yesterday = null;
   /** @type {(DailyAnswer | null)[]} of each clue, once it is guessed */
   let answers = [];
   /** @type {string[]} the card of each guess */
@@ -40,8 +38,7 @@ export function daily(asked) {
   async function begin() {
     clearTimeout(timer);
     try {
-      const inLanguage = `?language=${language}`;
-      day = /** @type {Daily} */ ((await ask('GET', `/v1/daily${asked ? `/${asked}` : ''}${inLanguage}`)).body);
+      day = /** @type {Daily} */ ((await ask('GET', `/v1/daily${asked ? `/${asked}` : ''}?language=${language}`)).body);
       await learn('/v1/decks/lantern-hours@1').catch(() => null);
       answers = [];
       guesses = [];
@@ -50,7 +47,6 @@ export function daily(asked) {
       trouble = '';
       redraw();
       await recall(day);
-      if (!asked && day.number > 1) yesterday = /** @type {Daily} */ ((await ask('GET', `/v1/daily/${before(day.day, 1)}${inLanguage}`)).body);
       // the next clues, also for a page that stays open; a timer lasts for 24 days at most
       if (!left && !day.answer) timer = setTimeout(begin, Math.max(Date.parse(day.ends_at) - Date.now(), 0) + 1000);
     } catch (error) {
@@ -116,11 +112,11 @@ export function daily(asked) {
       card, label: t('card.table', { n: n + 1 }), chosen: !answer && chosen === card.id, kind: answer ? (card.id === answer.meant ? 'target' : 'idle') : '',
       pick: answer ? undefined : () => ((chosen = chosen === card.id ? '' : card.id), redraw()),
       badge: h('span', { class: 'slot', 'aria-hidden': 'true' }, n + 1),
-      below: answer && share(card, answer, mine),
+      below: answer && share(card, answer, mine), looks: true,
     }));
     const done = guesses.length === clues.length;
     return [
-      h('p', { key: 'number', class: 'small' }, t('daily.number', { n: day.number }), ' \u00b7 ', dayOf(day.day)),
+      h('p', { key: 'number', class: 'small days' }, neighbour(day, -1), h('span', null, t('daily.number', { n: day.number }), ' \u00b7 ', dayOf(day.day)), neighbour(day, 1)),
       h('ol', { key: 'steps', class: 'steps' }, clues.map((_, n) => step(n))),
       h('blockquote', { key: `clue ${day.number} ${at}`, class: 'clue' }, unknown('p', null, clue)),
       h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1' }, answer ? outcome(mine, answer) : t('daily.ask')),
@@ -134,7 +130,6 @@ export function daily(asked) {
         : !done && h('div', { key: 'deed', class: 'deed' }, button(t('daily.nextClue'), () => turn(guesses.length), { class: 'primary' })),
       !answer && day.answer && h('p', { key: 'over', class: 'small' }, t('daily.over')),
       done && after(day),
-      !guesses.length && yesterday && past(yesterday),
       archive(day),
     ];
   }
@@ -143,7 +138,7 @@ export function daily(asked) {
   function step(n) {
     const answer = answers[n], found = answer && guesses[n] === answer.meant;
     const said = `${t('daily.step', { n: n + 1 })}${answer ? `: ${outcome(guesses[n], answer)}` : ''}`;
-    return h('li', { key: n }, button(answer ? (found ? FOUND : MISSED) : String(n + 1), () => turn(n), {
+    return h('li', { key: n }, button(answer ? starsOf([Boolean(found)]) : String(n + 1), () => turn(n), {
       'aria-label': said, 'aria-current': n === at ? 'step' : null, disabled: n > guesses.length }));
   }
 
@@ -162,7 +157,6 @@ export function daily(asked) {
         !day.answer && h('p', { class: 'small' }, t('daily.next'), ' ', countdown(Date.parse(day.ends_at)), '. ', t('daily.changes', { time: timeOfDay(day.ends_at) })),
         h('p', { class: 'small' }, t('daily.unverified'))),
       hardest(day),
-      yesterday && past(yesterday),
       h('section', { key: 'on' }, h('h2', null, t('daily.more')),
         h('p', { class: 'ways' }, kept.token && button(t('home.alone'), () => playAlone()), h('a', { class: 'button', href: kept.token ? '#/new' : '#/' }, t(kept.token ? 'home.open' : 'daily.play')))),
     ];
@@ -174,15 +168,15 @@ export function daily(asked) {
       const answer = answers[n], meant = cards.find(({ id }) => id === answer?.meant);
       if (!answer || !meant) return [];
       const { some, all } = guessesOf(meant.id, answer);
-      return some < all ? [{ clue, answer, meant, part: some / all }] : [];
+      return all >= MANY && some < all ? [{ clue, meant, part: some / all }] : [];
     }).sort((one, other) => one.part - other.part);
-    return missed.length > 0 && solved('hardest', t('daily.hardest'), missed[0]);
+    if (!missed.length) return null;
+    const [{ clue, meant, part }] = missed;
+    return h('section', { key: 'hardest', class: 'past' }, h('h2', null, t('daily.hardest')), h('div', { class: 'row' }, picture(meant, '120px'),
+      h('div', null, unknown('p', { class: 'lead' }, clue), h('p', null, t('daily.foundBy', { p: percent(part) })))));
   }
   return { title: () => t('daily'), view, stop: () => ((left = true), clearTimeout(timer)) };
 }
-
-/** The clues of a day in their order. @param {Daily} day @returns {DailyClue[]} */
-const cluesOf = (day) => [day, ...day.further];
 
 /** What a guess is told: of a day that is over, what everybody is told. @param {Daily} day @param {number} at @param {string} card @returns {Promise<{guess: string, answer: DailyAnswer | null}>} */
 async function answerTo(day, at, card) {
@@ -194,14 +188,11 @@ async function answerTo(day, at, card) {
 /** @param {string} chosen @param {DailyAnswer} answer */
 const outcome = (chosen, { meant }) => t(chosen === meant ? 'daily.found' : 'daily.missed');
 
-/** @param {boolean[]} found */
-const starsOf = (found) => found.map((one) => (one ? FOUND : MISSED)).join('');
-
-/** How many have guessed a card, under it. @param {Card} card @param {DailyAnswer} answer @param {string} chosen */
+/** Whose choice a card was, under it. @param {Card} card @param {DailyAnswer} answer @param {string} chosen */
 function share(card, answer, chosen) {
   const { some, all } = guessesOf(card.id, answer);
-  return h('p', { class: 'guessed' }, h('span', { class: 'part', 'aria-hidden': 'true', style: { '--part': String(some / (all || 1)) } }),
-    h('strong', null, shareInWords(card.id, answer)), card.id === answer.meant && ` ${t('reveal.target')}`, card.id === chosen && card.id !== answer.meant && ` ${t('daily.yours')}`);
+  return h('p', { class: 'guessed' }, all >= MANY && [h('span', { class: 'part', 'aria-hidden': 'true', style: { '--part': String(some / all) } }), h('strong', null, percent(some / all)), ' '],
+    card.id === answer.meant ? t('reveal.target') : card.id === chosen && t('daily.yours'));
 }
 
 /** How many have guessed a card, of how many. @param {string} card @param {DailyAnswer} answer */
@@ -210,40 +201,30 @@ function guessesOf(card, { guesses }) {
   return { some: guesses.find((one) => one.card === card)?.count ?? 0, all };
 }
 
-/** Their share in words: of few people, in people. @param {string} card @param {DailyAnswer} answer */
-function shareInWords(card, answer) {
-  const { some, all } = guessesOf(card, answer);
-  return all < MANY ? `${count(some)}/${count(all)}` : percent(some / all);
+/** The number of today's clues, as seen from those of a day. @param {Daily} day */
+function newestOf({ day, number, answer }) {
+  return answer ? number + Math.floor(Date.now() / DAY_MS) - Math.floor(Date.parse(day) / DAY_MS) : number;
 }
 
-/** The first clue of the day before, with its answer. @param {Daily} day */
-function past({ clue, cards, answer }) {
-  const meant = cards.find(({ id }) => id === answer?.meant);
-  return answer && meant && solved('past', t('daily.yesterday'), { clue, meant, answer });
+/** The address of the clues with another number. @param {Daily} day @param {number} number */
+function addressOf(day, number) {
+  return number === newestOf(day) ? '#/daily' : `#/daily/${before(day.day, day.number - number)}`;
 }
 
-/** A clue with the card that was meant. @param {string} key @param {string} title @param {{clue: string, meant: Card, answer: DailyAnswer}} told */
-function solved(key, title, { clue, meant, answer }) {
-  const guessed = answer.guesses.some((one) => one.count > 0);
-  return h('section', { key, class: 'past' }, h('h2', null, title),
-    h('div', { class: 'row' }, picture(meant, '120px'), h('div', null, unknown('p', { class: 'lead' }, clue),
-      guessed && h('p', null, t('daily.foundBy', { p: shareInWords(answer.meant, answer) })))));
+/** The way to the clues of the day before or after, if they can still be played. @param {Daily} day @param {-1 | 1} by */
+function neighbour(day, by) {
+  const number = day.number + by, newest = newestOf(day), label = t('daily.number', { n: number });
+  return number >= Math.max(newest - KEPT_DAYS, 1) && number <= newest
+    ? h('a', { class: 'iconic', href: addressOf(day, number), 'aria-label': label, title: label }, icon(by < 0 ? 'back' : 'forward')) : h('span', { class: 'iconic' });
 }
 
 /** The days that can still be played, with what this device has found. @param {Daily} day */
-function archive({ day, number, answer }) {
-  const last = Math.floor(Date.now() / DAY_MS), shown = Math.floor(Date.parse(day) / DAY_MS);
-  const newest = answer ? number + last - shown : number; // today's number
-  const numbers = Array.from({ length: Math.min(KEPT_DAYS + 1, newest) }, (_, back) => newest - back).filter((one) => one !== number);
+function archive(day) {
+  const newest = newestOf(day);
+  const numbers = Array.from({ length: Math.min(KEPT_DAYS + 1, newest) }, (_, back) => newest - back).filter((one) => one !== day.number);
   return numbers.length > 0 && h('details', { key: 'archive', class: 'archive' }, h('summary', null, t('daily.archive')),
-    h('ul', null, numbers.map((one) => h('li', { key: one }, h('a', { href: one === newest ? '#/daily' : `#/daily/${before(day, number - one)}` },
-      h('span', null, dayOf(before(day, number - one))), ' ', outcomeOf(one))))));
-}
-
-/** What this device has found on a day. @param {number} number */
-function outcomeOf(number) {
-  const { found } = kept.daily.days[number] ?? { found: [] };
-  return found.length > 0 && h('span', { role: 'img', 'aria-label': t('daily.result', { n: found.filter(Boolean).length }) }, starsOf(found));
+    h('ul', null, numbers.map((one) => h('li', { key: one }, h('a', { href: addressOf(day, one) },
+      h('span', null, t('daily.number', { n: one }), ' ', h('small', null, dayOf(before(day.day, day.number - one)))), ' ', resultOf(kept.daily.days[one]?.found ?? []))))));
 }
 
 /** The random text by which a guess counts once: for this device, as long as it keeps it. */

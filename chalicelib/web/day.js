@@ -1,12 +1,14 @@
 // A circle's picture a day: a clue for today's, a vote on yesterday's, and what came of the one before.
 
-/** @import { BestDayClue, Card, CircleDays, DayResult, DayToday, DayVoting } from './contract.js' */
+/** @import { BestDayClues, Card, CircleDays, DayResult, DayToday, DayVoting } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, ask } from './api.js';
 import { attempt, inWords, load, redraw, say, tell } from './app.js';
-import { picture, viewer } from './cards.js';
+import { picture, thumbnailOf, viewer } from './cards.js';
 import { h } from './dom.js';
-import { bar, button, countdown, iconButton, unknown } from './pieces.js';
+import { bar, button, cited, countdown, icon, iconButton, unknown } from './pieces.js';
+import { keep, kept } from './store.js';
+import { canVote } from './today.js';
 import { dayOf, t, timeOfDay } from './words.js';
 
 const LINES = 20; // of a clue, at most
@@ -17,8 +19,10 @@ export function day(circle) {
   const href = `/v1/circles/${circle}/days`;
   /** @type {CircleDays | null} */
   let seen = null;
-  /** @type {BestDayClue | null} */
-  let best = null;
+  /** @type {BestDayClues | null} */
+  let week = null;
+  /** @type {string[]} the parts of the page, as they stand until it is read again: what is new or to be done comes first */
+  let order = [];
   let lost = '';
   let isOff = false; // whether the circle has no picture a day
   /** @type {string | null} what is written but not sent; null: what was sent stands */
@@ -34,6 +38,8 @@ export function day(circle) {
     try {
       seen = /** @type {CircleDays} */ ((await ask('GET', href)).body);
       lost = '';
+      order = inOrder(seen);
+      if (seen.results) keep({ results: { ...kept.results, [circle]: seen.results.day } });
     } catch (error) {
       isOff = error instanceof Problem && ['days-off', 'circle-not-found'].includes(error.code);
       lost = inWords(error);
@@ -41,7 +47,7 @@ export function day(circle) {
     redraw();
     const ends = Math.min(...[seen?.today, seen?.voting].map((one) => (one ? Date.parse(one.ends_at) : Infinity)));
     if (!left && Number.isFinite(ends)) timer = setTimeout(begin, Math.max(ends - Date.now(), 0) + SLACK_MS);
-    if (seen?.results) best = (await load(async () => (await ask('GET', `${href}/best`)).body.best)) ?? null;
+    if (seen?.results) week = (await load(async () => (await ask('GET', `${href}/best`)).body)) ?? null;
     redraw();
   }
   /** Do something on a picture; what came too late shows what is on show now. @param {() => Promise<unknown>} deed */
@@ -62,13 +68,13 @@ export function day(circle) {
     const { body } = await ask('PUT', `${href}/${today.day}/clue`, { body: { text } });
     if (seen) seen.today = body;
     draft = null;
-    say(t('day.written'));
+    say(t('day.in'));
   });
   /** @param {DayToday} today */
   const takeBack = (today) => act(async () => {
     await ask('DELETE', `${href}/${today.day}/clue`);
     today.clue = null;
-    draft = '';
+    draft = null;
   });
   /** @param {DayVoting} voting @param {string} clue */
   const vote = (voting, clue) => act(async () => {
@@ -84,38 +90,58 @@ export function day(circle) {
 
   /** @param {DayToday} today */
   function writing(today) {
-    const text = draft ?? today.clue ?? '', written = text.trim().split('\n').length;
-    const isSent = draft === null && today.clue !== null;
+    const isDone = draft === null && today.clue !== null;
+    return part('today', t('day.today'), today.card, isDone ? written(today, today.clue ?? '') : form(today),
+      until(today.ends_at), h('p', { class: 'small' }, t('day.secret')));
+  }
+  /** @param {DayToday} today @param {string} clue */
+  const written = (today, clue) => [
+    h('p', { class: 'done' }, icon('done'), t('day.in')), said(clue),
+    h('p', { class: 'row' }, button(t('day.change'), () => ((draft = clue), redraw())), button(t('day.takeBack'), () => takeBack(today), { class: 'quiet' }))];
+  /** @param {DayToday} today */
+  function form(today) {
+    const text = draft ?? '', length = text.trim().split('\n').length;
     const onsubmit = (/** @type {Event} */ event) => (event.preventDefault(), write(today));
-    return h('section', { key: 'today', class: 'picture' }, h('h2', null, t('day.today')), shown(today.card),
-      h('div', null, h('form', { class: 'stack', onsubmit },
-        h('textarea', { key: 'text', rows: '2', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '500', value: text, dir: 'auto', autocomplete: 'off',
-          oninput: (/** @type {any} */ event) => ((draft = event.target.value), redraw()) }),
-        h('button', { class: isSent ? '' : 'primary', disabled: isSent || !text.trim() || written > LINES }, t(today.clue === null ? 'clue.give' : 'day.change'))),
-      isSent && h('p', { class: 'small' }, t('day.written')),
-      written > LINES && h('p', { class: 'small', role: 'status' }, t('clue.lines', { n: LINES })),
-      today.clue !== null && button(t('day.takeBack'), () => takeBack(today), { class: 'quiet' }),
-      h('p', { class: 'small' }, t('day.until'), ' ', countdown(Date.parse(today.ends_at)), ' (', timeOfDay(today.ends_at), '). ', t('day.secret'))));
+    return [h('form', { class: 'stack', onsubmit },
+      h('textarea', { key: 'text', rows: '2', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '500', value: text, dir: 'auto', autocomplete: 'off',
+        oninput: (/** @type {any} */ event) => ((draft = event.target.value), redraw()) }),
+      h('button', { class: 'primary', disabled: !text.trim() || length > LINES }, t('clue.give'))),
+    length > LINES && h('p', { class: 'small', role: 'status' }, t('clue.lines', { n: LINES }))];
   }
 
   /** @param {DayVoting} voting */
   function choosing(voting) {
-    const others = voting.clues.filter(({ id }) => id !== voting.yours);
-    return h('section', { key: 'voting', class: 'picture' }, h('h2', null, t('day.vote')), shown(voting.card),
-      h('div', null, others.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'rows' }, voting.clues.map(({ id, text }) => h('li', { key: id, class: 'row' },
-        id === voting.yours ? [said(text), h('small', null, t('day.yours'))]
-          : [h('button', { type: 'button', class: `option ${id === voting.vote ? 'chosen' : ''}`, 'aria-pressed': String(id === voting.vote), disabled: !voting.may_vote, onclick: () => vote(voting, id) }, said(text)),
-            flag(voting.day, id, text)]))),
-      h('p', { class: 'small' }, t(voting.may_vote ? 'day.voteAbout' : 'problem.member-too-new')),
-      h('p', { class: 'small' }, t('day.until'), ' ', countdown(Date.parse(voting.ends_at)), ' (', timeOfDay(voting.ends_at), ').')));
+    const isOpen = canVote(voting);
+    return part('voting', t('day.vote'), voting.card, voting.vote && h('p', { class: 'done' }, icon('done'), t('day.voted')),
+      voting.clues.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'options' }, voting.clues.map(({ id, text }) => h('li', { key: id },
+        id === voting.yours ? h('div', { class: 'choice own' }, said(text), h('small', null, t('day.yours')))
+          : [h('button', { type: 'button', class: 'choice', 'aria-pressed': String(id === voting.vote), disabled: !voting.may_vote, onclick: () => vote(voting, id) },
+            id === voting.vote && icon('done'), said(text)), flag(voting.day, id, text)]))),
+      h('p', { class: 'small' }, isOpen ? t('day.voteAbout') : voting.may_vote ? voting.clues.length > 0 && t('day.noClue') : t('problem.member-too-new')), isOpen && until(voting.ends_at));
   }
 
   /** @param {NonNullable<CircleDays['results']>} results */
   function ended({ day: date, card, clues, vote: mine }) {
-    return h('section', { key: 'results', class: 'picture' }, h('h2', null, t('day.results', { day: dayOf(date) })), shown(card),
-      h('div', null, clues.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'rows' }, clues.map((one) => h('li', { key: one.id, class: 'row' },
-        result(one, one.id === mine), flag(date, one.id, one.text))))));
+    const most = Math.max(1, ...clues.map(({ votes }) => votes));
+    return part('results', t('day.results', { day: dayOf(date) }), card,
+      clues.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'options' }, clues.map((one) => h('li', { key: one.id },
+        h('div', { class: `choice ${one.votes === most ? 'winner' : ''}` }, one.votes === most && icon('host'), result(one, one.id === mine)), flag(date, one.id, one.text)))),
+      isBest(date) && h('p', { class: 'small' }, t('day.best')));
   }
+  /** @param {string} date */
+  const isBest = (date) => week?.best?.day === date;
+  /** The best clues of the days before. @param {CircleDays} show */
+  function earlier({ results }) {
+    const days = week?.by_day.filter((one) => one.day !== results?.day) ?? [];
+    return days.length > 0 && h('section', { key: 'earlier' }, h('h2', null, t('day.earlier')), h('ul', { class: 'games' }, days.map(({ day: date, card, clue }) => h('li', { key: date },
+      h('button', { type: 'button', class: 'game', onclick: () => ((look = card), redraw()) }, thumbnailOf(card), cited(clue.text),
+        h('small', null, h('bdi', null, clue.name ?? t('day.somebody')), ' \u00b7 ', t('day.votes', { n: clue.votes }), ' \u00b7 ', dayOf(date)), isBest(date) && h('small', null, t('day.best')))))));
+  }
+
+  /** A picture with what is done about it. @param {string} key @param {string} title @param {Card} card @param {Loose[]} kids */
+  const part = (key, title, card, ...kids) => h('section', { key, class: 'picture' }, h('h2', null, title), shown(card), h('div', null, kids));
+  /** @param {string} end */
+  const until = (end) => h('p', { class: 'small' }, t('day.until', { time: timeOfDay(end) }), ' \u00b7 ', countdown(Date.parse(end)));
 
   /** @param {string} date @param {string} id @param {string} text */
   const flag = (date, id, text) => iconButton('flag', `${t('report.clue')}: ${text}`, () => report(date, id));
@@ -123,11 +149,20 @@ export function day(circle) {
   /** @param {Card} card */
   const shown = (card) => h('button', { type: 'button', class: 'card', onclick: () => ((look = card), redraw()) }, picture(card, '300px'), h('span', { class: 'hidden' }, t('card.look', { card: t('day') })));
 
-  /** @param {CircleDays} days @returns {Loose} */
-  const whole = ({ today, voting, results }) => [
-    today ? writing(today) : h('p', { key: 'none', class: 'lead' }, t('day.tomorrow')), voting && choosing(voting), results && ended(results),
-    best && h('section', { key: 'best', class: 'picture' }, h('h2', null, t('day.best')), shown(best.card), h('div', null, result(best.clue, false))),
-    look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
+  /** @param {CircleDays} show @returns {Loose} */
+  const whole = (show) => {
+    const { today, voting, results } = show;
+    /** @type {Record<string, Loose>} */
+    const parts = { today: today ? writing(today) : h('p', { key: 'none', class: 'lead' }, t('day.tomorrow')), voting: voting && choosing(voting), results: results && ended(results) };
+    return [order.map((one) => parts[one]), earlier(show), look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
+  };
+  /** @param {CircleDays} show */
+  function inOrder({ today, voting, results }) {
+    const isNew = Boolean(results?.clues.length) && kept.results[circle] !== results?.day;
+    const isOpen = canVote(voting) && voting?.vote === null;
+    const first = [...isNew ? ['results'] : [], ...isOpen && today?.clue !== null ? ['voting'] : []];
+    return [...new Set([...first, 'today', 'voting', 'results'])];
+  }
 
   return {
     title: () => t('day'), stop: () => ((left = true), clearTimeout(timer)),
@@ -142,5 +177,5 @@ const said = (text) => unknown('span', { class: 'said' }, text);
 
 /** A clue with its author and its votes. @param {DayResult} one @param {boolean} isVote whether the member has voted for it */
 function result({ text, name, votes }, isVote) {
-  return h('div', { class: 'result' }, said(text), h('small', null, h('bdi', null, name ?? t('day.somebody')), ' \u00b7 ', t('day.votes', { n: votes }), isVote && ` \u00b7 ${t('day.yourVote')}`));
+  return h('div', null, said(text), h('small', null, h('bdi', null, name ?? t('day.somebody')), votes > 0 && ` \u00b7 ${t('day.votes', { n: votes })}`, isVote && ` \u00b7 ${t('day.yourVote')}`));
 }

@@ -49,6 +49,7 @@ function nextAlone(game) {
 export function ended(table, game) {
   const winners = game.winners ?? [];
   const ranked = sides(game.players).sort(([a], [b]) => b.score - a.score);
+  const placeOf = (/** @type {Player[]} */ [{ score }]) => 1 + ranked.filter(([other]) => other.score > score).length;
   const best = (/** @type {Player[]} */ side) => side.some(({ seat }) => winners.includes(seat));
   const won = game.you && winners.includes(game.you.seat);
   const nobody = game.players.some((player) => player.score > 0) ? 'end.nobody' : 'end.noPoints';
@@ -58,7 +59,8 @@ export function ended(table, game) {
     h('h2', { class: 'prompt', tabindex: '-1' }, !winners.length ? t(nobody)
       : t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner', { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
-    h('ol', { class: 'ranks' }, ranked.map((side) => h('li', { key: side[0].seat, class: best(side) ? 'winner' : '' },
+    h('ol', { class: 'ranks' }, ranked.map((side) => h('li', { key: side[0].seat, class: best(side) ? 'winner' : '', value: placeOf(side) },
+      h('span', { class: 'place' }, count(placeOf(side))),
       rabbit(side[0].colour), h('span', null, side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', { class: 'name' }, name)])),
       h('strong', null, count(side[0].score))))),
     h('div', { class: 'deed', key: 'again' }, again(table, game)),

@@ -22,7 +22,7 @@ import { keep, kept } from './store.js';
 import { Table, roundTitle } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
-import { date, duration, t } from './words.js';
+import { count, date, duration, t } from './words.js';
 
 /** @param {string} id @returns {import('./app.js').Screen} */
 export function game(id) {
@@ -56,7 +56,7 @@ function seated(table, game, reveal, chat, since) {
       chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), (table.revealing || game.status !== 'playing') && connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
-      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
+      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing, reveal.hops(game)), (game.status !== 'finished' || table.revealing) && piles(table, game),
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
         table.offered && offer(table), game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
@@ -100,15 +100,15 @@ function asleep(table, { sleeping_since: since, sleep_ends_at: ends }) {
     plays(table) && button(t('asleep.wake'), () => table.change('POST', `${table.href}/return`, {})));
 }
 
-/** The players, with their scores and what the table waits for. @param {Game} game @param {boolean} revealing */
-function around(game, revealing) {
+/** The players, with their scores and what the table waits for. @param {Game} game @param {boolean} revealing @param {Record<string, number>} hops the points of the round, by seat */
+function around(game, revealing, hops) {
   return h('ul', { class: 'around', tabindex: '0', 'aria-label': t('players') }, game.players.map((player) => {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
       h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), persona(player) && icon('bot')),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
-      h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
+      h('span', { class: 'score' }, hops[player.seat] > 0 && h('small', { class: 'gained', 'aria-hidden': 'true' }, `+${count(hops[player.seat])} `), h('span', { 'aria-hidden': 'true' }, player.score),
         h('span', { class: 'hidden' }, t('points', { n: player.score }))),
       player.team !== null && h('small', { class: 'pair' }, t('team', { n: player.team })));
   }));

@@ -1,6 +1,6 @@
 // The first screen: what this is, the player's games, and the ways to a table.
 
-/** @import { Card, CircleList, ExpiredTable, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
+/** @import { Card, CircleList, CircleSummary, ExpiredTable, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, Unreachable, ask } from './api.js';
 import { attempt, badge, go, inWords, redraw, tell, waits } from './app.js';
@@ -9,6 +9,7 @@ import { h } from './dom.js';
 import { button, cited, due, endsSoon, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, keep, kept } from './store.js';
+import { readPictures, today } from './today.js';
 import { languages, whoAreYou } from './who.js';
 import { list, t, tryT } from './words.js';
 
@@ -24,8 +25,10 @@ export function home() {
   let mine = null;
   /** @type {ListedTable[]} */
   let tables = [];
+  /** @type {CircleSummary[]} */
+  let circles = [];
   /** @type {() => Loose} */
-  let circles = () => null;
+  let shownCircles = () => null;
   let trouble = '';
   let dealing = false; // a game against computer players is being opened
   /** @type {Poller<GameList> | null} */
@@ -45,11 +48,12 @@ export function home() {
   });
   /** The player's circles, if there are any: few players need their module. */
   const gather = () => around(async () => {
-    const found = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
-    const { ofHome, readBests } = found.length ? await import('./circles.js') : { ofHome: () => null, readBests: () => null };
-    circles = () => ofHome(found, gather);
+    circles = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
+    const { ofHome, readBests } = circles.length ? await import('./circles.js') : { ofHome: () => null, readBests: () => null };
+    shownCircles = () => ofHome(circles, gather);
     redraw();
-    readBests(found);
+    readPictures(circles);
+    readBests(circles);
   });
   function begin() {
     if (!kept.token) return;
@@ -111,12 +115,11 @@ export function home() {
     return ROOM_CODE.test(said) ? showRoom(said) : tell(t('home.link.none'));
   }
   const owed = () => inOrder(mine?.games ?? []).find(waits);
-  /** First the one thing to do next: where others wait for the player, else the clue of the day. */
+  /** First the one thing to do next, where others wait for the player, and what there is today. */
   const signedIn = () => {
     const game = owed();
-    const isClueNext = !game && kept.daily.day !== new Date().toISOString().slice(0, 10);
     return [game && h('section', { key: 'next' }, h('h2', null, t('home.next')), h('ul', { class: 'games' }, summary(game, hide))),
-      isClueNext && today(), choices(mine, alone, anybody, dealing), ways(mine, game, tables, more, hide, followed, circles), !isClueNext && today()];
+      today(circles), choices(mine, alone, anybody, dealing), ways(mine, game, tables, more, hide, followed, shownCircles)];
   };
   begin();
   paintFan();
@@ -131,9 +134,8 @@ export function home() {
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? signedIn()
-        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), invited(followed),
+        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), today([]), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
-      !kept.token && today(),
       foot()),
   ];
   return {
@@ -234,12 +236,6 @@ function free(table) {
     h('span', { class: 'who' }, t('home.taken', { n: table.taken, most: table.seats.max })),
     h('small', null, rulesetTitle(table.ruleset), table.usually && ` · ${t(`usually.${table.usually}`)}`),
     table.has_blocked && h('small', null, t('block.warning'))));
-}
-
-/** The way to the clue of the day, for everybody. */
-function today() {
-  return h('section', { key: 'daily' }, h('a', { class: 'game', href: '#/daily' },
-    h('strong', null, t('daily')), h('span', null, t('daily.about'))));
 }
 
 function foot() {

@@ -158,7 +158,7 @@ function own(table, round, counted) {
   const judged = round.outcome !== null && votes.length > 0;
   const named = findersOf(table, round).includes(seat);
   return h('p', { key: 'own', class: 'own settle' }, judged && !named && t(found ? 'own.found' : 'own.missed'), ' ',
-    counted && h('strong', { class: 'settle' }, mine ? t('own.points', { n: mine }) : t('own.nothing')));
+    counted && [h('strong', { class: 'settle' }, mine ? t('own.points', { n: mine }) : t('own.nothing')), mine > 0 && h('small', { class: 'why' }, reasons(table, round, round.awards.filter((award) => award.seat === seat)).join(' · '))]);
 }
 
 /** In Party a vote scores next to another one, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */
@@ -224,14 +224,19 @@ function reasons(table, round, awards) {
     const p = same.reduce((sum, { points }) => sum + points, 0);
     const mine = seat === table.game?.you?.seat;
     if (reason === 'consolation') return t(round.outcome === 'all' ? 'award.consolation' : 'award.nobody', { p });
-    if (reason === 'bonus') return t(mine ? 'award.bonus.you' : 'award.bonus', { p, n: fooled(round, seat) });
+    if (reason === 'bonus') return t(mine ? 'award.bonus.you' : 'award.bonus', { p, n: votesFor(round, seat).length, name: table.at(seat).name });
     return t(`award.${reason}`, { p });
   });
 }
 
+/** Whose votes cards of this seat have, one for each vote. @param {ScoredRound} round @param {number} seat */
+function votesFor(round, seat) {
+  return round.table.flatMap(({ owner, voters }) => (owner === seat ? voters : []));
+}
+
 /** How many players have voted for cards of this seat. @param {ScoredRound} round @param {number} seat */
 export function fooled(round, seat) {
-  return new Set(round.table.flatMap(({ owner, voters }) => (owner === seat ? voters : []))).size;
+  return new Set(votesFor(round, seat)).size;
 }
 
 /** @param {Player[]} side @param {ScoredRound} round @returns {Line} */

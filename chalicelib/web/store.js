@@ -17,6 +17,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
  * @property {{guesser: string, number: number, day: string, streak: number, best: number, days: Record<number, {language: string, cards: string[], found: boolean[]}>}} daily  the clues of the days: the last day that was begun, the last one of which all were guessed, and by number what was guessed
+ * @property {Record<string, string>} results  by circle: the day of the last results that were seen
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} finished  whether the player has finished a game
  * @property {boolean} hints  explain each phase: until a game is finished that is not for beginners, or the explanation is closed
@@ -27,7 +28,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 /** @type {Kept} */
 const NEW = {
   daily: { guesser: '', number: 0, day: '', streak: 0, best: 0, days: {} },
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, there: {}, finished: false, hints: true, hinted: {}, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, results: {}, there: {}, finished: false, hints: true, hinted: {}, read: {},
 };
 
 /** @type {Kept} */
@@ -71,7 +72,7 @@ export function keep(changes) {
 
 /** Forget the player; the settings of the page stay. */
 export function forget() {
-  keep({ token: null, name: '', push: null, seen: {}, there: {}, finished: false, read: {} });
+  keep({ token: null, name: '', push: null, seen: {}, results: {}, there: {}, finished: false, read: {} });
   try {
     sessionStorage.clear();
   } catch {

@@ -130,9 +130,10 @@ def visit(page: Page, address: str = "") -> Page:
 
 
 def settle(page: Page) -> None:
-    """Wait until the screen and its pictures are there."""
+    """Wait until the screen and its pictures are there, also those that a browser loads when one scrolls to them."""
     page.locator("main").wait_for()
     page.locator(".loading").wait_for(state="detached")
+    page.evaluate("[...document.images].forEach((image) => (image.loading = 'eager'))")
     page.evaluate("async () => { await Promise.all([...document.images].map((i) => i.decode().catch(() => 0))) }")
 
 

@@ -2,18 +2,16 @@ import os
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import SimpleNamespace
 
 import pytest
 
 from bench.browser import OPTIONS, NoChromium, chromium, find_program
-from chalicelib.store.sqlite import SqliteTable
 from tests.at_table import person
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices, machine_time
+from tests.web.circle_days import stored_in
 from tests.web.recorders import FAKE
-from tools.local.folder import GAMES
 
 MEMORY = Path("/dev/shm")
 
@@ -58,8 +56,8 @@ def owner(http):
 @pytest.fixture
 def stored(served):
     """The games of the running service, read directly from the file."""
-    with closing(SqliteTable(served.data / GAMES)) as table:
-        yield SimpleNamespace(store=lambda of: of(table))
+    with stored_in(served.data) as stored:
+        yield stored
 
 
 @pytest.fixture

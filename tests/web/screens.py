@@ -13,6 +13,7 @@ from bench.browser import chromium
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import PHONE, TABLET, WIDE, Devices, machine_time, settle
+from tests.web.circle_days import stored_in
 from tests.web.stages import stages
 
 OUT = Path(__file__).parents[2] / "docs" / "screens"
@@ -35,11 +36,12 @@ def main() -> None:
         tempfile.TemporaryDirectory() as data,
         running(Path(data), "app:create_app", start=machine_time(), LOCAL_WEBHOOKS="1") as server,
         closing(Remote(server.port)) as http,
+        stored_in(server.data) as stored,
         chromium() as browser,
     ):
         devices = Devices(browser, f"http://127.0.0.1:{server.port}")
         suffix = "-dark" if asked.theme == "dark" else ""
-        for stage in stages(http):
+        for stage in stages(http, stored):
             for size in asked.sizes if not asked.only or stage.name in asked.only else ():
                 how = {"locale": asked.language, "color_scheme": asked.theme}
                 page = stage.on(devices.device(stage.token, size=SIZES[size], kept=stage.kept, **how))

@@ -7,10 +7,11 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from chalicelib.decks import deck
-from tests.at_table import Table, person
+from tests.at_table import Person, Table, person
 from tests.local.test_uploads import BOUNDARY, multipart
 from tests.receivers import Receiver, listening
 from tests.web.browsers import settle, until, visit
+from tests.web.circle_days import let_a_day_pass, with_pictures
 from tests.web.tables import address, befriended, begun, seated, to, told
 
 PICTURES = Path(__file__).parents[2] / "decks" / "published" / "lantern-hours"
@@ -39,7 +40,7 @@ class Stage:
         return page
 
 
-def stages(http) -> Iterator[Stage]:
+def stages(http, stored) -> Iterator[Stage]:
     yield Stage("home-new", None)
     yield Stage("rules", None, "rules/party")
     yield Stage("daily", None, "daily")
@@ -71,6 +72,7 @@ def stages(http) -> Iterator[Stage]:
     yield _alone(http)
     yield from _party(http)
     yield from _circles(http)
+    yield from _pictures(http, stored)
     yield from _webhooks(http)
     yield from _decks(http)
 
@@ -101,6 +103,44 @@ def _circles(http) -> Iterator[Stage]:
     yield Stage("circles", people[0].token, "circles")
     yield Stage("circle-join", None, f"circles/{circle['id']}/{circle['invite']}")
     yield Stage("home-circle", people[2].token)
+
+
+WRITTEN = (
+    ("Everybody had left by Tuesday", "A letter nobody opened", "Almost the right key", "My aunt, before coffee"),
+    ("The last bus home", "It was smaller in the photo", "Do not wake the furniture", "Borrowed feathers"),
+    ("Sunday, but louder", "What the postman kept", "Half past never", "A promise in a jar"),
+)
+
+
+def _pictures(http, stored) -> Iterator[Stage]:
+    """A circle on the fourth day of its pictures, in which some still have a clue to write and a vote to give."""
+    people = seated(http, 4).people
+    circle = with_pictures(people)
+    days = f"/v1/circles/{circle['id']}/days"
+    for clues in WRITTEN:
+        _vote(people, days)
+        today = people[0].see(days)["today"]["day"]
+        for who, clue in zip(people, clues, strict=True):
+            assert who.put(f"{days}/{today}/clue", {"text": clue}).status_code == 200
+        let_a_day_pass(stored, circle["id"])
+    done = people[2]
+    today, voting = (done.see(days)[stage] for stage in ("today", "voting"))
+    assert done.put(f"{days}/{today['day']}/clue", {"text": "Nobody asked the swan"}).status_code == 200
+    other = next(one["id"] for one in voting["clues"] if one["id"] != voting["yours"])
+    assert done.put(f"{days}/{voting['day']}/vote", {"clue": other}).status_code == 200
+    yield Stage("home-today", people[1].token)
+    yield Stage("home-done", done.token)
+    yield Stage("circle-pictures", people[0].token, f"circles/{circle['id']}")
+    yield Stage("day", people[1].token, f"circles/{circle['id']}/day")
+    yield Stage("day-done", done.token, f"circles/{circle['id']}/day")
+
+
+def _vote(people: list[Person], days: str) -> None:
+    """All vote for the clue of the second of them, who votes for that of the first; before there are clues, nobody."""
+    shown = [who.see(days)["voting"] for who in people]
+    for who, voting in ((who, voting) for who, voting in zip(people, shown, strict=True) if voting):
+        liked = shown[0 if who is people[1] else 1]["yours"]
+        assert who.put(f"{days}/{voting['day']}/vote", {"clue": liked}).status_code == 200
 
 
 def _decks(http) -> Iterator[Stage]:

@@ -1,25 +1,17 @@
 """A circle's picture a day on the page: a clue, a vote, and what came of them."""
 
 import re
-from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import date
 
 import pytest
 
-from chalicelib.circles.stages import DAY, clue_id
-from chalicelib.circles.store import DAYS, TableCircles, circle_pk
-from chalicelib.core.errors import DAY_S
-from chalicelib.store.table import Delete, Put, below, key_of, text
-from tests.web.browsers import PHONE, machine_time, visit
+from chalicelib.circles.stages import DAY
+from tests.web.browsers import PHONE, visit
+from tests.web.circle_days import let_a_day_pass, with_pictures
 from tests.web.tables import befriended, seated
 
 CLUES = ("The ugly duckling", "Nobody asked the swan", "At the end of the pier")
 YESTERDAY = "Yesterday\N{RIGHT SINGLE QUOTATION MARK}s picture"
-
-
-def zone_at_noon():
-    """A time zone where it is about noon, so that no midnight comes while a test runs."""
-    return f"Etc/GMT{datetime.fromtimestamp(machine_time(), UTC).hour - 12:+}"
 
 
 @pytest.fixture
@@ -30,28 +22,7 @@ def people(http):
 @pytest.fixture
 def circle(people):
     """The circle of Ana, Ben and Caro, with a picture a day from today on."""
-    made = befriended(people)
-    assert (
-        people[0].send("PATCH", f"/v1/circles/{made['id']}", {"day": {"time_zone": zone_at_noon()}}).status_code == 200
-    )
-    return made["id"]
-
-
-def let_a_day_pass(stored, circle):
-    """Move all that the circle has and all that was written in it a day back."""
-    store = stored.store(TableCircles)
-    before = store.circle(circle)
-    daily = replace(before.daily, first=before.daily.first - DAY)
-    members = tuple(one if one.since is None else replace(one, since=one.since - DAY_S) for one in before.members)
-    store.save(replace(before, daily=daily, members=members, version=before.version + 1))
-    table = store.table
-    for item in list(table.query(circle_pk(circle), *below(DAYS))):
-        day, what, number = text(item, "sk").removeprefix(DAYS).split("#")
-        then = date.fromisoformat(day)
-        ids = {clue_id(daily, then, one.number): clue_id(daily, then - DAY, one.number) for one in members}
-        said = ids.get(text(item, "said"), text(item, "said"))
-        moved = {**item, "sk": f"{DAYS}{then - DAY}#{what}#{number}", "said": said}
-        table.write(Delete(key_of(item)), Put(moved))
+    return with_pictures(people)["id"]
 
 
 def at_day(devices, who, circle, **how):
@@ -60,10 +31,10 @@ def at_day(devices, who, circle, **how):
     return page
 
 
-def write(page, clue, button="Say it"):
+def write(page, clue):
     page.get_by_label("Your clue").fill(clue)
-    page.get_by_role("button", name=button).click()
-    page.locator("p.small", has_text="Your clue is kept").wait_for()
+    page.get_by_role("button", name="Say it").click()
+    page.get_by_text("Your clue is in", exact=True).last.wait_for()
 
 
 def section(page, heading):
@@ -82,6 +53,7 @@ def test_the_host_starts_it_and_everybody_is_led_to_it(devices, http, people):
     member.get_by_role("link", name="To today\N{RIGHT SINGLE QUOTATION MARK}s picture").wait_for()
     assert not member.get_by_role("button", name="Stop the picture a day").count()
     host = visit(host, f"circles/{made['id']}")
+    host.get_by_text("Change the circle").click()
     host.get_by_role("button", name="Stop the picture a day").click()
     host.get_by_role("dialog").get_by_role("button", name="Stop the picture a day").click()
     host.get_by_role("button", name="Start a picture a day").wait_for()
@@ -96,7 +68,8 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
     for page, clue in zip(pages, CLUES, strict=True):
         others = [other for other in CLUES if other != clue]
         assert [other for other in others if page.get_by_text(other).count()] == []
-    write(pages[0], "A better one", "Change the clue")
+    pages[0].get_by_role("button", name="Change the clue").click()
+    write(pages[0], "A better one")
     pages[2].get_by_role("button", name="Take it back").click()
     pages[2].get_by_role("button", name="Say it").wait_for()
 
@@ -105,6 +78,9 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
         page.reload()
     voting = section(pages[1], YESTERDAY)
     assert voting.get_by_text(CLUES[1]).locator("xpath=..").get_by_text("yours").is_visible()
+    home = visit(devices.device(people[1].token))
+    today = section(home, "Today").locator("li", has_text="Friday's table")
+    today.get_by_text("Yesterday\N{RIGHT SINGLE QUOTATION MARK}s picture: which clue").wait_for()
     voting.get_by_role("button", name="A better one", exact=True).click()
     voting.get_by_role("button", name="A better one", pressed=True).wait_for()
     section(pages[2], YESTERDAY).get_by_role("button", name="A better one", exact=True).click()
@@ -115,15 +91,44 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
     let_a_day_pass(stored, circle)
     pages[1].reload()
     results = section(pages[1], re.compile("The picture of"))
-    shown = results.locator(".result").all_inner_texts()
-    assert sorted(shown) == ["A better one\nAna · 1 vote · your vote", f"{CLUES[1]}\nBen · 1 vote"]
-    section(pages[1], "The best clue of the week").get_by_text("1 vote").wait_for()
+    results.wait_for()
+    assert sorted(results.locator(".choice").all_inner_texts()) == [
+        "A better one\nAna · 1 vote · your vote",
+        f"{CLUES[1]}\nBen · 1 vote",
+    ]
+    assert (
+        pages[1].locator(".picture h2").first.inner_text() == results.locator("h2").inner_text()
+    )  # the news come first
+    assert len(results.locator(".winner").all()) == 2  # both have the most votes
+    assert results.get_by_text("The best clue of the week").is_visible()
     home = visit(devices.device(people[2].token))
     home.get_by_text("The best clue of the week:").wait_for()
-    best = section(pages[1], "The best clue of the week").locator(".said").inner_text()
-    assert home.locator("p.small", has_text="The best clue of the week").locator("q").inner_text() == best
-    results.get_by_role("button", name="Report this clue: A better one").click()
-    pages[1].get_by_text("It has been reported.").wait_for()
+    won = section(home, "Today").get_by_text(re.compile("(Ana|Ben) had the most votes"))
+    assert (
+        won.locator("q").inner_text()
+        == home.locator("p.small", has_text="The best clue of the week").locator("q").inner_text()
+    )
+    won.click()
+    section(home, re.compile("The picture of")).wait_for()
+    visit(home)
+    section(home, "Today").locator("li", has_text="Friday's table").wait_for()
+    assert not section(home, "Today").get_by_text("had the most votes").count()
+
+    let_a_day_pass(stored, circle)
+    pages[1].reload()
+    earlier = section(pages[1], "Earlier this week")
+    earlier.get_by_role("button").click()
+    pages[1].get_by_role("dialog", name="A picture a day").wait_for()
+    pages[1].keyboard.press("Escape")
+
+
+def test_a_clue_of_the_results_can_be_reported(devices, stored, people, circle):
+    write(at_day(devices, people[0], circle), "A better one")
+    let_a_day_pass(stored, circle)
+    let_a_day_pass(stored, circle)
+    page = at_day(devices, people[1], circle)
+    section(page, re.compile("The picture of")).get_by_role("button", name="Report this clue: A better one").click()
+    page.get_by_text("It has been reported.").wait_for()
 
 
 def test_what_comes_after_midnight_is_said_and_lost_to_nobody(devices, stored, people, circle):
@@ -143,7 +148,7 @@ def test_what_comes_after_midnight_is_said_and_lost_to_nobody(devices, stored, p
     page.get_by_text("This picture\N{RIGHT SINGLE QUOTATION MARK}s day is over. There is a new one.").wait_for()
     assert page.get_by_label("Your clue").input_value() == CLUES[0]
     page.get_by_role("button", name="Say it").click()
-    page.locator("p.small", has_text="Your clue is kept").wait_for()
+    page.get_by_text("Your clue is in", exact=True).last.wait_for()
 
 
 def test_a_new_member_sees_the_clues_and_does_not_vote(devices, http, stored, people, circle):

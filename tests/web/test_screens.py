@@ -67,18 +67,18 @@ def page(devices):
 
 
 @pytest.mark.short
-def test_every_screen_is_there_and_in_order(page, http):
+def test_every_screen_is_there_and_in_order(page, http, stored):
     wrong = []
-    for stage in stages(http):
+    for stage in stages(http, stored):
         hand_over(page, stage.token, stage.kept)
         stage.on(page)
         wrong += [f"{stage.name}: {found}" for found in page.evaluate(OUTLINE, "en")]
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_screen_is_for_everyone_and_fits(page, http):
+def test_every_screen_is_for_everyone_and_fits(page, http, stored):
     wrong = []
-    for stage in stages(http):
+    for stage in stages(http, stored):
         page.emulate_media(color_scheme="light")
         hand_over(page, stage.token, stage.kept)
         stage.on(page)

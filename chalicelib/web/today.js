@@ -1,0 +1,89 @@
+// What there is today: the clues of the day, and the pictures of the player's circles.
+
+/** @import { CircleDays, CircleSummary, Daily, DailyClue } from './contract.js' */
+/** @import { Loose } from './dom.js' */
+import { ask } from './api.js';
+import { redraw } from './app.js';
+import { thumbnailOf } from './cards.js';
+import { h } from './dom.js';
+import { cited, due, icon } from './pieces.js';
+import { kept } from './store.js';
+import { language, t } from './words.js';
+
+const FOUND = '\u2605', MISSED = '\u00d7'; // which every font has
+
+/** Today's clues, as far as they are known, and the language in which they were asked for. @type {{day: Daily | null, asked: string}} */
+const clues = { day: null, asked: '' };
+/** What is on show, by circle. @type {Map<string, CircleDays>} */
+const shows = new Map();
+
+/** The clues of a day in their order. @param {Daily} day @returns {DailyClue[]} */
+export const cluesOf = (day) => [day, ...day.further];
+
+/** @param {boolean[]} found */
+export const starsOf = (found) => found.map((one) => (one ? FOUND : MISSED)).join('');
+
+/** What this device has found on a day, as stars. @param {boolean[]} found */
+export function resultOf(found) {
+  return found.length > 0 && h('span', { class: 'stars', role: 'img', 'aria-label': t('daily.result', { n: found.filter(Boolean).length }) }, starsOf(found));
+}
+
+/** Read the clues of today. Without them there is still the way to them. */
+export async function readClues() {
+  clues.asked = language;
+  clues.day = (await ask('GET', `/v1/daily?language=${language}`).catch(() => null))?.body ?? null;
+  redraw();
+}
+
+/** Read what is on show in the circles with a picture a day. @param {CircleSummary[]} circles */
+export async function readPictures(circles) {
+  shows.clear();
+  await Promise.all(circles.filter((circle) => circle.has_pictures).map(({ id }) => readPicture(id)));
+  redraw();
+}
+
+/** What is on show in a circle; null if it cannot be read. @param {string} id */
+export async function readPicture(id) {
+  const seen = /** @type {CircleDays | undefined} */ ((await ask('GET', `/v1/circles/${id}/days`).catch(() => null))?.body);
+  if (seen) shows.set(id, seen);
+  return seen ?? null;
+}
+
+/** Everything of today. @param {CircleSummary[]} circles */
+export function today(circles) {
+  if (clues.asked !== language) readClues();
+  return h('section', { key: 'today' }, h('h2', null, t('today')), h('ul', { class: 'games' }, h('li', { key: 'clues' }, cluesNow()),
+    circles.map(({ id, name }) => shows.has(id) && h('li', { key: id }, pictureNow(id, h('bdi', null, name))))));
+}
+
+/** The way to the clues of the day: the next one with its pictures, or what this device has found. */
+function cluesNow() {
+  const { day } = clues, known = day && kept.daily.days[day.number];
+  const found = known?.language === day?.language ? known?.found ?? [] : [];
+  const next = day && cluesOf(day)[found.length];
+  return h('a', { class: 'game clues-now', href: '#/daily' },
+    h('strong', null, t('daily'), ' ', resultOf(found)),
+    next ? [cited(next.clue), h('span', { class: 'strip' }, next.cards.map(thumbnailOf)), h('span', null, t('daily.ask'))] : !day && h('span', null, t('daily.about')),
+    day && !next && h('span', null, kept.daily.streak > 1 && [t('daily.streak', { n: kept.daily.streak, best: kept.daily.best }), '. '], t('daily.next'), ' ', due(day.ends_at)));
+}
+
+/** The way to a circle's picture, with what there is to do and what is new. @param {string} id @param {Loose} title */
+export function pictureNow(id, title) {
+  const show = shows.get(id);
+  if (!show) return null;
+  const { today: writing, voting, results } = show, [best] = results?.clues ?? [];
+  const card = writing?.card ?? voting?.card ?? results?.card;
+  const isNew = best && best.votes > 0 && kept.results[id] !== results?.day;
+  const isOpen = canVote(voting) && voting?.vote === null;
+  return h('a', { class: `game ${isNew || isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` },
+    card && thumbnailOf(card), h('strong', null, title),
+    isNew && h('span', null, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
+    isOpen && h('span', null, t('day.vote')),
+    writing ? (writing.clue === null ? h('span', null, t('day.today')) : h('span', { class: 'done' }, icon('done'), t('day.in'))) : h('span', null, t('day.tomorrow')),
+    !isOpen && voting?.vote && h('span', { class: 'done' }, icon('done'), t('day.voted')));
+}
+
+/** Whether the member may vote, and there is a clue of somebody else. @param {CircleDays['voting']} voting */
+export function canVote(voting) {
+  return Boolean(voting?.may_vote && voting.clues.some(({ id }) => id !== voting.yours));
+}
