@@ -257,9 +257,11 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     assert page.get_by_text("Clues of the day").count() == 1
 
 
-def test_the_clues_of_the_day_are_what_to_do_next_until_all_are_guessed(devices, http):
+def test_the_clues_of_the_day_stand_above_with_the_next_one_and_then_with_what_was_found(devices, http):
     page = visit(devices.device(person(http).token))
-    page.locator("section:has([href='#/daily']) ~ .ways").wait_for()
+    page.locator(".strip").wait_for()
+    above = page.locator("section:has([href='#/daily']):has(~ .ways)")
+    assert above.locator(".strip img").count() == 6
     page.get_by_role("link", name="Clues of the day").click()
     for clue in ("1", "2", "3"):
         page.locator(f".steps li:nth-child({clue}) [aria-current]").wait_for()
@@ -269,7 +271,8 @@ def test_the_clues_of_the_day_are_what_to_do_next_until_all_are_guessed(devices,
         if clue != "3":
             page.get_by_role("button", name="Next clue").click()
     visit(page)
-    page.locator(".ways ~ section [href='#/daily']").wait_for()
+    above.get_by_role("img", name=re.compile("[0-3] of 3 found.")).wait_for()
+    assert not above.locator("img").count()
 
 
 def follow(page, typed):
