@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from random import random, seed
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import DAY_S
 from chalicelib.store.cache import SourceCache
 from chalicelib.store.capacity import Meter
+from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.store import TableGames
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from chalicelib.notify.destinations import Seal
     from chalicelib.notify.local_queue import InProcess
     from chalicelib.notify.outbox import Queue
+    from chalicelib.notify.parameter_store import GetsParameter
     from chalicelib.notify.urls import Post
     from chalicelib.settings import Settings
     from chalicelib.store.table import Table
@@ -55,7 +58,7 @@ def build(
     shelf = cache(lambda: _shelf(store, settings))
     share = settings.kept_bytes // 20
     games = TableGames(store, kept=SourceCache(POSITIONS * share), own_deck=lambda *wanted: shelf().deck(*wanted))
-    return Deps(
+    deps = Deps(
         table=store,
         ports={
             "chalicelib.notify.outbox:Queue": queue,
@@ -90,6 +93,9 @@ def build(
         jitter=random,
         secret_bytes=secrets.token_bytes,
     )
+    if settings.push_keys_parameter:
+        _read_push_keys(deps)
+    return deps
 
 
 def _now() -> int:
@@ -230,7 +236,35 @@ def _post(settings: Settings) -> Post:
 def _seal(settings: Settings) -> Seal:
     from chalicelib.notify.web_push import WebPush
 
-    return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
+    return WebPush(_push_keys(settings), settings.push_contact, secrets.token_bytes)
+
+
+def _push_keys(settings: Settings) -> Callable[[], Sequence[str]]:
+    if settings.push_keys_parameter is None:
+        return lambda: settings.push_private_keys
+    from chalicelib.notify.parameter_store import KeysParameter
+
+    return KeysParameter(_ssm_client, settings.push_keys_parameter).read
+
+
+def _read_push_keys(deps: Deps) -> None:
+    """Read the keys of push messages while the process starts. Webhooks do not wait for them: if there is no answer,
+    the first push reads them.
+    """
+    from chalicelib.notify.destinations import Seal
+
+    with suppress(StoreUnavailable):
+        deps.port(Seal)
+
+
+@cache
+def _ssm_client() -> GetsParameter:
+    from botocore.session import get_session
+
+    from chalicelib.store.dynamo import CONFIG
+
+    client: GetsParameter = get_session().create_client("ssm", config=CONFIG)
+    return client
 
 
 def _contract() -> Contract:

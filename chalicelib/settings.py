@@ -40,7 +40,8 @@ class Settings:
     players_per_address: int  # who may register in a day
     push_services: tuple[str, ...]  # hosts that push messages may go to; "*." begins all names of a domain
     push_public_keys: tuple[str, ...]  # in base64url, the newest first; without them nobody can subscribe
-    push_private_keys: tuple[str, ...] = field(repr=False)  # of the same keys; only the function that delivers has them
+    push_private_keys: tuple[str, ...] = field(repr=False)  # of the same keys; only what delivers needs them
+    push_keys_parameter: str | None  # where in Parameter Store they are instead
     push_contact: str  # an address of the operator for the push services: an https or mailto URL
     uploads_bucket: str | None  # of players' own pictures; None: there are none, unless this machine keeps them
     uploads_origin: str  # where the page may send its uploads, besides this service
@@ -67,6 +68,7 @@ def settings() -> Settings:
         push_services=_listed("PUSH_SERVICES") or PUSH_SERVICES,
         push_public_keys=_listed("PUSH_PUBLIC_KEYS"),
         push_private_keys=_listed("PUSH_PRIVATE_KEYS"),
+        push_keys_parameter=os.environ.get("PUSH_KEYS_PARAMETER") or None,
         push_contact=os.environ.get("PUSH_CONTACT") or "mailto:nobody@example.com",
         uploads_bucket=os.environ.get("UPLOADS_BUCKET") or None,
         uploads_origin=os.environ.get("UPLOADS_ORIGIN", ""),

@@ -64,6 +64,7 @@ SETTINGS = Settings(
     push_services=(),  # only this machine
     push_public_keys=("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",),
     push_private_keys=("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",),  # of the example in RFC 8291
+    push_keys_parameter=None,
     push_contact="mailto:nobody@example.com",
     uploads_bucket=None,  # a folder has players' own pictures
     uploads_origin="",

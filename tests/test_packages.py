@@ -19,6 +19,7 @@ LIBRARIES = {
     "media/decode/sounds.py": {"av"},
     "media/rekognition.py": {"botocore"},
     "media/s3.py": {"botocore"},
+    "notify/parameter_store.py": {"botocore"},
     "notify/payloads.py": {"standardwebhooks"},
     "notify/post.py": {"h11"},
     "notify/sqs.py": {"botocore"},

@@ -37,22 +37,27 @@ class KeyPair:
 
 
 class WebPush:
-    """A `Seal` with these private keys, each in base64url."""
+    """A `Seal` with private keys, each in base64url.
+
+    It reads them once, and again for a subscription whose key it does not know: that may have been made since.
+    """
 
     def __init__(
         self,
-        private_keys: Sequence[str],
+        read_keys: Callable[[], Sequence[str]],
         contact: str,
         secret_bytes: Callable[[int], bytes],
         new_key: Callable[[], EllipticCurvePrivateKey] = lambda: generate_private_key(CURVE),
     ) -> None:
-        pairs = map(key_pair, private_keys)
-        self._pairs: Mapping[KeyId, KeyPair] = {key_id(pair.public): pair for pair in pairs}
+        self._read_keys = read_keys
+        self._pairs = _read_pairs(read_keys)
         self._contact = contact
         self._secret_bytes = secret_bytes
         self._new_key = new_key
 
     def __call__(self, subscription: Subscription, message: bytes, now: int) -> Sealed:
+        if subscription.key not in self._pairs:
+            self._pairs = _read_pairs(self._read_keys)
         pair = self._pairs.get(subscription.key)
         if pair is None:
             raise KeyGone(subscription.key)
@@ -74,6 +79,10 @@ class WebPush:
         nonce = _derive(salt, secret, b"Content-Encoding: nonce\0", 12)
         head = salt + RECORD.to_bytes(4) + len(our_point).to_bytes() + our_point
         return head + AESGCM(key).encrypt(nonce, message + LAST_RECORD, None)
+
+
+def _read_pairs(read_keys: Callable[[], Sequence[str]]) -> Mapping[KeyId, KeyPair]:
+    return {key_id(pair.public): pair for pair in map(key_pair, read_keys())}
 
 
 def new_private_key() -> str:

@@ -32,12 +32,12 @@ def subscription(key=AS_PUBLIC, endpoint="https://push.example.net/p/JzLQ3raZJfF
 
 
 def sealer(*keys):
-    return WebPush(keys or (AS_PRIVATE,), "https://example.org", lambda size: bytes(range(size)))
+    return WebPush(lambda: keys or (AS_PRIVATE,), "https://example.org", lambda size: bytes(range(size)))
 
 
 def test_the_published_example_comes_out_to_the_byte():
     seal = WebPush(
-        (AS_PRIVATE,),
+        lambda: (AS_PRIVATE,),
         "https://example.org",
         lambda _: decode(SALT),
         lambda: ec.derive_private_key(int.from_bytes(decode(AS_PRIVATE)), ec.SECP256R1()),

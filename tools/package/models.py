@@ -23,6 +23,7 @@ CALLED: Mapping[str, tuple[str, ...]] = {
     "sqs": ("SendMessageBatch",),
     "s3": ("GetObject", "PutObject", "DeleteObjects", "CreateBucket"),  # botocore signs a form as if for the last one
     "rekognition": ("DetectModerationLabels",),
+    "ssm": ("GetParameter",),
     "lambda": ("Invoke",),
     "codedeploy": ("GetDeployment", "PutLifecycleEventHookExecutionStatus"),
 }
