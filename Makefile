@@ -110,7 +110,7 @@ e2e: $(DEV) package .local/emulator/.made ## play whole games on the real packag
 	$(PY) -m pytest tests/bench tests/e2e tests/infra tests/local tests/store -m deployed
 
 rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
-	$(PY) -m tools.deploy.push_keys $(TO)
+	$(PY) -m tools.deploy.rotate push-key $(TO)
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod] [STACK=…]
 	$(PY) -m tools.replay $(TO)

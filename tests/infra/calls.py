@@ -87,6 +87,10 @@ def _acm(operation: str, sent: dict[str, Any]) -> Iterator[Wish]:
     yield Wish(f"acm:{operation}", sent["CertificateArn"])
 
 
+def _ssm(operation: str, sent: dict[str, Any]) -> Iterator[Wish]:
+    yield Wish(f"ssm:{operation}", f"arn:aws:ssm:{HERE}:parameter{sent['Name']}")
+
+
 def _budgets(operation: str, _: dict[str, Any]) -> Iterator[Wish]:
     """Its permissions are not named like its calls:
     https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsbudgetservice.html."""
@@ -104,4 +108,5 @@ SERVICES: dict[str, Callable[[str, dict[str, Any]], Iterator[Wish]]] = {
     "lambda": _lambda,
     "s3": _s3,
     "sns": _sns,
+    "ssm": _ssm,
 }

@@ -50,6 +50,7 @@ class Aws:
     distributions: int = 1
     certificate: dict[str, Any] = field(default_factory=dict)
     subscriptions: list[dict[str, str]] = field(default_factory=list)
+    stored: dict[str, str] = field(default_factory=dict)  # secure strings in Parameter Store
     coming: dict[str, str] = field(default_factory=dict)  # parameters of the change set
     next_template: str = "{}"
     called: list[tuple[str, str, dict[str, Any]]] = field(default_factory=list)  # service, operation, what was sent
@@ -145,9 +146,25 @@ class Aws:
         return {"AccountLimit": few}
 
     def get_function_configuration(self, sent):
-        """The deliverer's: it has the stack's keys for push messages, where it has any."""
-        assert sent["FunctionName"] == "Deliver"
-        return {"Environment": {"Variables": {"PUSH_PRIVATE_KEYS": self.parameters.get("PushKeys", "")}}}
+        """What a former version has given to the deliverer."""
+        variables = {
+            "Deliver": {"PUSH_PRIVATE_KEYS": self.parameters.get("PushKeys", "")},
+        }
+        return {"Environment": {"Variables": variables[sent["FunctionName"]]}}
+
+    def get_parameter(self, sent):
+        if sent["Name"] not in self.stored:
+            raise refused("ParameterNotFound", "")
+        assert sent["WithDecryption"] is True
+        return {"Parameter": {"Value": self.stored[sent["Name"]]}}
+
+    def put_parameter(self, sent):
+        assert (sent["Type"], sent["Overwrite"]) == ("SecureString", True)
+        self.stored[sent["Name"]] = sent["Value"]
+
+    def delete_parameter(self, sent):
+        if self.stored.pop(sent["Name"], None) is None:
+            raise refused("ParameterNotFound", "")
 
     def list_aliases(self, sent):
         version = self.aliases.get(sent["FunctionName"])

@@ -27,6 +27,31 @@ def test_a_stack_that_keeps_nothing_goes_without_a_question(capsys):
     assert "stays: " not in told
 
 
+NAME = f"/{STACK}/push-keys"
+
+
+def test_the_keys_for_push_messages_go_with_the_subscriptions(capsys):
+    aws = Aws("UPDATE_COMPLETE", stored={NAME: "key", "/reverie-other/push-keys": "key"})
+    undeploy.undeploy(Account(aws), STACK, "", asked_nothing)
+    assert aws.stored.keys() == {"/reverie-other/push-keys"}
+    assert NAME not in capsys.readouterr().out
+
+
+def test_and_stay_with_them(capsys):
+    aws = Aws("UPDATE_COMPLETE", KEEPS, stored={NAME: "key"})
+    undeploy.undeploy(Account(aws), STACK, STACK, asked_nothing)
+    assert aws.stored == {NAME: "key"}
+    told = capsys.readouterr().out
+    assert f"\nstays: {NAME}, " in told
+    assert f"To delete it: aws ssm delete-parameter --name {NAME}\n" in told
+
+
+def test_of_a_failed_creation_no_keys_stay():
+    aws = Aws("ROLLBACK_COMPLETE", KEEPS, stored={NAME: "key"})
+    undeploy.undeploy(Account(aws), STACK, "", asked_nothing)
+    assert aws.stored == {}
+
+
 def test_packages_of_other_stacks_stay():
     other = f"{STACK}-2.{'a' * 64}.zip"
     aws = Aws("UPDATE_COMPLETE", KEEPS, objects={other: b"", f"{STACK}.{'b' * 64}.json": b""})

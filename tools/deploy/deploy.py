@@ -27,6 +27,7 @@ from tools.deploy.account import (
 )
 from tools.deploy.parameters import CONCURRENCY, all_values, choose_parameters, to_send, with_concurrency
 from tools.deploy.published import page_of, publish, settle
+from tools.deploy.push_keys import with_push_keys
 from tools.deploy.stack import (
     STATES,
     Next,
@@ -85,6 +86,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     values = with_concurrency(account, values, before)
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
+    values = with_push_keys(account, stack, values, before)
     sent = to_send(template["Parameters"], values, before)
     name_versions(template["Resources"], all_values(template["Parameters"], values, sent, before))
     change(account, stack, json.dumps(template), kind, Parameters=sent)

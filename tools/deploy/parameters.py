@@ -5,12 +5,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from chalicelib.notify.web_push import key_pair, new_private_key
 from tools.deploy.account import Account
 from tools.package.template import INFRA
 
 SECRET = "OriginSecret"  # a parameter's name
-PUSH_KEYS, PUSH_PUBLIC_KEYS = "PushKeys", "PushPublicKeys"
 CONCURRENCY = "FunctionUrlConcurrency"
 _MASKED = "****"  # how CloudFormation shows a parameter with NoEcho
 _URL_LAMBDAS = 50
@@ -37,11 +35,8 @@ def to_send(
 ) -> list[dict[str, str | bool]]:
     """The parameters as CloudFormation takes them: what is chosen, else what the stack has, else the default.
 
-    A parameter that the template does not declare is left out; the secret and the first keys of push messages are made
-    when the stack has none.
+    A parameter that the template does not declare is left out; the secret is made when the stack has none.
     """
-    if PUSH_KEYS in declared and not before.get(PUSH_PUBLIC_KEYS):
-        values = {**pushing((new_private_key(),)), **values}
     sent: list[dict[str, str | bool]] = []
     for name, definition in declared.items():
         if name in values:
@@ -51,12 +46,6 @@ def to_send(
         elif name == SECRET:
             sent.append({"ParameterKey": name, "ParameterValue": secrets.token_urlsafe(32)})
     return sent
-
-
-def pushing(private_keys: Sequence[str]) -> dict[str, str]:
-    """The parameters of these keys for push messages, the newest first."""
-    public = (key_pair(key).public for key in private_keys)
-    return {PUSH_KEYS: " ".join(private_keys), PUSH_PUBLIC_KEYS: " ".join(public)}
 
 
 def all_values(
@@ -74,8 +63,6 @@ def all_values(
     will = {name: given.get(name) or before.get(name) or default for name, default in defaults.items()}
     if SECRET not in values and not (before and given.get(SECRET)):
         will[SECRET] = _MASKED
-    if PUSH_KEYS in will:  # no function that is published has them
-        will[PUSH_KEYS] = _MASKED
     return will
 
 

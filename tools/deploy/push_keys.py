@@ -1,56 +1,77 @@
-"""`make rotate-push-key STAGE=…`: deploys the package again with a new key for push messages.
+"""The keys for push messages: the private ones in Parameter Store, the public ones as a parameter of the stack.
 
-Browsers subscribe with the new key from then on. Those that have subscribed with an old one cannot change it, so the
-old keys go on signing for them, until so many newer ones have come.
+CloudFormation cannot make a SecureString, so it is made here, before the stack names a key to browsers.
 """
 
-import argparse
-import sys
-from collections.abc import Callable, Mapping
-from functools import partial
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
-from chalicelib.notify.web_push import new_private_key
-from tools.deploy.account import Account, CannotDeploy, environments_account, exit_code
-from tools.deploy.deploy import answers, bring_up
-from tools.deploy.parameters import parameters_of, pushing
-from tools.deploy.stack import add_stack, resources, stack_of
-from tools.package.__main__ import WORK
+from chalicelib.notify.web_push import key_pair, new_private_key
+from tools.deploy.account import Account
+from tools.deploy.stack import settings_of
 
-KEPT = 5  # keys, the new one among them
+PUBLIC_KEYS = "PushPublicKeys"  # a parameter's name
+FORMER = "PushKeys"  # the parameter that had the private ones, as the deliverer's environment did
 
 
-def rotate(
-    account: Account, package: Path, stack: str, values: Mapping[str, str], is_well: Callable[[str], bool]
-) -> None:
-    """Deploy with a new key before those of the stack. Raises CannotDeploy."""
-    keys = (new_private_key(), *present_keys(account, stack))[:KEPT]
-    bring_up(account, package, stack, {**values, **pushing(keys)}, is_well)
+def with_push_keys(
+    account: Account, stack: str, values: Mapping[str, str], before: Mapping[str, str]
+) -> dict[str, str]:
+    """The values with the public keys, unless they are chosen: those of the stack, or of a new pair.
 
-
-def present_keys(account: Account, stack: str) -> tuple[str, ...]:
-    """The private keys of the stack, from the one function that has them: CloudFormation never shows them.
-
-    Raises CannotDeploy.
+    Parameter Store has the private key of each of them then. Keys that a former version has given to the deliverer are
+    moved there.
     """
-    deliver = resources(account, stack).get("Deliver")
-    if deliver is None:
-        raise CannotDeploy(f"{stack} delivers nothing: deploy it first")
-    told = account.client("lambda").get_function_configuration(FunctionName=deliver.name)
-    keys: str = told.get("Environment", {}).get("Variables", {}).get("PUSH_PRIVATE_KEYS", "")
-    return tuple(keys.split())
+    if PUBLIC_KEYS in values:
+        return dict(values)
+    stored = stored_keys(account, stack)
+    former = settings_of(account, stack, "Deliver").get("PUSH_PRIVATE_KEYS", "").split() if FORMER in before else ()
+    held = {key_pair(key).public: key for key in (*stored, *former)}
+    named = before.get(PUBLIC_KEYS, "").split()
+    kept = [held[public] for public in named or held if public in held]
+    if len(kept) < len(named):
+        told = "browsers that have subscribed with them get nothing until the page subscribes them again"
+        print(f"{len(named) - len(kept)} keys for push messages are lost: {told}")
+    keys = kept or [new_private_key()]
+    if not set(keys) <= set(stored):
+        store_keys(account, stack, keys)
+    return {**values, PUBLIC_KEYS: public_keys(keys)}
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.deploy.push_keys", description="Take a new key for push messages."
+def public_keys(private_keys: Sequence[str]) -> str:
+    """The stack's parameter for these keys."""
+    return " ".join(key_pair(key).public for key in private_keys)
+
+
+def keys_parameter(stack: str) -> str:
+    """The name in Parameter Store, as infra/functions.yaml has it."""
+    return f"/{stack}/push-keys"
+
+
+def stored_keys(account: Account, stack: str) -> tuple[str, ...]:
+    """The private keys, the newest first; none if there is no parameter."""
+    ssm = account.client("ssm")
+    try:
+        found = ssm.get_parameter(Name=keys_parameter(stack), WithDecryption=True)
+    except ssm.exceptions.ParameterNotFound:
+        return ()
+    return tuple(found["Parameter"]["Value"].split())
+
+
+def store_keys(account: Account, stack: str, keys: Sequence[str]) -> None:
+    account.client("ssm").put_parameter(
+        Name=keys_parameter(stack),
+        Description="Signs push messages; the newest key first",
+        Type="SecureString",
+        Tier="Standard",  # costs nothing
+        Value=" ".join(keys),
+        Overwrite=True,
     )
-    add_stack(parser)
-    options = parser.parse_args()
-    stack, package, values = stack_of(options), WORK / options.stage, parameters_of(options.stage)
-    is_well = partial(answers, package)
-    return exit_code("rotate-push-key", lambda: rotate(environments_account(), package, stack, values, is_well))
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def forget_keys(account: Account, stack: str) -> None:
+    """Delete the private keys, if there are any."""
+    ssm = account.client("ssm")
+    try:
+        ssm.delete_parameter(Name=keys_parameter(stack))
+    except ssm.exceptions.ParameterNotFound:
+        return

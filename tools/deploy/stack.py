@@ -119,6 +119,16 @@ def made_ready(account: Account, stack: str) -> str:
     return "CREATE"
 
 
+def settings_of(account: Account, stack: str, function: str) -> dict[str, str]:
+    """The environment variables of a function of the stack, if it has that: CloudFormation shows no secrets."""
+    found = resources(account, stack).get(function)
+    if found is None:
+        return {}
+    told = account.client("lambda").get_function_configuration(FunctionName=found.name)
+    variables: dict[str, str] = told.get("Environment", {}).get("Variables", {})
+    return variables
+
+
 def change(account: Account, stack: str, template: str, kind: str, **more: Any) -> None:
     """Change the stack to match `template`, if it differs. `kind`: CREATE, UPDATE or IMPORT.
 

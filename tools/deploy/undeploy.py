@@ -13,13 +13,15 @@ from tools.deploy.account import (
     exit_code,
     keys,
 )
+from tools.deploy.push_keys import forget_keys, keys_parameter, stored_keys
 from tools.deploy.stack import add_stack, find, parameters, print_kept, remove, stack_of
 
 
 def undeploy(account: Account, stack: str, confirmed: str, ask: Callable[[str], str]) -> None:
     """Delete the stack and its packages. Where KeepData is true, the stack's name confirms it. Raises CannotDeploy."""
     found = find(account, stack)
-    if found and parameters(found).get("KeepData") == "true" and not confirmed:
+    keeps = found is not None and parameters(found).get("KeepData") == "true"
+    if keeps and not confirmed:
         print(f"Players can no longer use {stack} then. Its games stay, in a table of their own, without a service.")
         confirmed = ask("Type the stack's name to delete it: ").strip()
         if confirmed != stack:
@@ -32,10 +34,20 @@ def undeploy(account: Account, stack: str, confirmed: str, ask: Callable[[str], 
         raise CannotDeploy(f"there is no stack {stack}")
     print(f"{stack} is deleted")
     print_kept(kept)
+    _remove_push_keys(account, stack, keeps=keeps)
     print(f"stays, for the account's other stacks: the role {GATEWAY_LOG}, with which API Gateway writes logs")
     if account.has_bucket():
         name = account.bucket()["Bucket"]
         print(f"stays, for the account's other stacks: {name}. To delete it: aws s3 rb --force s3://{name}")
+
+
+def _remove_push_keys(account: Account, stack: str, *, keeps: bool) -> None:
+    """Delete the keys, unless the table stays: browsers that have subscribed there know no others."""
+    if not keeps:
+        forget_keys(account, stack)
+    elif stored_keys(account, stack):
+        name = keys_parameter(stack)
+        print(f"stays: {name}, which signs push messages. To delete it: aws ssm delete-parameter --name {name}")
 
 
 def _delete_packages(account: Account, stack: str) -> None:
