@@ -80,7 +80,7 @@ check-format:
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 
-.PHONY: package checkov deploy-check deploy undeploy deploy-local e2e rotate-push-key replay aws-test
+.PHONY: package checkov deploy-check deploy undeploy deploy-local e2e rotate-push-key rotate-origin-secret replay aws-test
 
 package: .local/packaging/.made $(LINTER) ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
@@ -111,6 +111,9 @@ e2e: $(DEV) package .local/emulator/.made ## play whole games on the real packag
 
 rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
 	$(PY) -m tools.deploy.rotate push-key $(TO)
+
+rotate-origin-secret: $(DEV) deploy-check package ## deploy three times, for a new secret of the distribution: make rotate-origin-secret [STAGE=prod] [STACK=…]
+	$(PY) -m tools.deploy.rotate origin-secret $(TO)
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod] [STACK=…]
 	$(PY) -m tools.replay $(TO)

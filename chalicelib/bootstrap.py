@@ -79,7 +79,7 @@ def build(
         views=SourceCache(VIEWS * share),
         last_rounds=SourceCache(LAST_ROUNDS * share),
         has_blocks=SourceCache(CALLERS),
-        origin_secret=settings.origin_secret,
+        origin_secrets=settings.origin_secrets,
         players_per_address=settings.players_per_address,
         lobby_s=settings.lobby_days * DAY_S,
         pictures_url=settings.pictures_url,

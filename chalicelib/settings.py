@@ -36,7 +36,7 @@ class Settings:
     metrics_namespace: str | None  # None: no log line about requests
     in_lambda: bool
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
-    origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses; None: neither
+    origin_secrets: tuple[str, ...]  # what the distribution sends along; the first is the key of hashed addresses
     players_per_address: int  # who may register in a day
     push_services: tuple[str, ...]  # hosts that push messages may go to; "*." begins all names of a domain
     push_public_keys: tuple[str, ...]  # in base64url, the newest first; without them nobody can subscribe
@@ -63,7 +63,7 @@ def settings() -> Settings:
         metrics_namespace=os.environ.get("METRICS_NAMESPACE") or None,
         in_lambda=in_lambda,
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
-        origin_secret=os.environ.get("ORIGIN_SECRET") or None,
+        origin_secrets=_listed("ORIGIN_SECRETS"),
         players_per_address=int(os.environ.get("PLAYERS_PER_ADDRESS") or players),
         push_services=_listed("PUSH_SERVICES") or PUSH_SERVICES,
         push_public_keys=_listed("PUSH_PUBLIC_KEYS"),

@@ -23,9 +23,9 @@ HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:
 class Sender(Provided):
     """The network that the request comes from.
 
-    The distribution writes the viewer's address into a header, and the secret that it shares with us into another.
-    Anybody else who sends such headers does not know the secret: then the address is the one that the gateway or the
-    function URL has seen.
+    The distribution writes the viewer's address into a header, and the secret that it shares with us into another;
+    while the secret is exchanged, there are two. Anybody else who sends such headers does not know it: then the address
+    is the one that the gateway or the function URL has seen.
     """
 
     order: ClassVar = Order.HEADERS
@@ -64,5 +64,5 @@ class Site(Provided):
 
 
 def _is_from_distribution(call: Call) -> bool:
-    secret, sent = call.deps.origin_secret, call.header(DISTRIBUTION)
-    return bool(secret and sent) and compare_digest((sent or "").encode(), (secret or "").encode())
+    sent = (call.header(DISTRIBUTION) or "").encode()
+    return any(compare_digest(sent, secret.encode()) for secret in call.deps.origin_secrets)

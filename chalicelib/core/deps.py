@@ -32,7 +32,7 @@ class Deps:
     views: SourceCache[Document]  # of games, by game and viewer
     last_rounds: SourceCache[ScoredRound]  # by game
     has_blocks: SourceCache[bool]  # by player: what the token of their last request has said
-    origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses
+    origin_secrets: tuple[str, ...]  # what the distribution sends along; the first is the key of hashed addresses
     players_per_address: int  # who may register in a day
     lobby_s: int  # how long a table waits to be started after the last change
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash

@@ -144,5 +144,5 @@ def _network_allowance(deps: Deps, network: Network, quota: str) -> Allowance:
 
 def _hash_network(deps: Deps, network: Network) -> str:
     """What the store gets of the network is only a keyed hash: without the key, all addresses could be tried."""
-    key = (deps.origin_secret or "").encode()
+    key = "".join(deps.origin_secrets[:1]).encode()
     return hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()

@@ -146,8 +146,10 @@ class Aws:
         return {"AccountLimit": few}
 
     def get_function_configuration(self, sent):
-        """What a former version has given to the deliverer."""
+        """The secrets of the API, and what a former version has given to the deliverer."""
+        secrets = " ".join(self.parameters.get(name, "") for name in ("OriginSecret", "OtherOriginSecret"))
         variables = {
+            "APIHandler": {"ORIGIN_SECRETS": secrets},
             "Deliver": {"PUSH_PRIVATE_KEYS": self.parameters.get("PushKeys", "")},
         }
         return {"Environment": {"Variables": variables[sent["FunctionName"]]}}

@@ -91,10 +91,23 @@ def applies(statement, headers):
             return True
         case {"NotStatement": {"Statement": inner}}:
             return not applies(inner, headers)
+        case {"OrStatement": {"Statements": [_, _, *_] as several}}:
+            return any(applies(one, headers) for one in several)
         case {"ByteMatchStatement": {"FieldToMatch": {"SingleHeader": {"Name": name}}, **rest}}:
             assert rest["PositionalConstraint"] == "EXACTLY"
-            return headers.get(name) == rest["SearchString"]["Ref"]
+            return headers.get(name) == said(rest["SearchString"])
     raise AssertionError(statement)
+
+
+def said(node):
+    """A value of the template, or the name of its parameter; no secret is being exchanged."""
+    match node:
+        case {"Ref": name}:
+            return name
+        case {"Fn::If": ["ExchangesSecret", _, usual]}:
+            return said(usual)
+    assert node
+    return node
 
 
 def blocked(resources, rule):
@@ -146,10 +159,10 @@ def test_the_firewall_has_rules_of_both_kinds():
 
 
 def test_the_secret_is_nobodys_to_read_and_is_in_no_file(template, resources):
-    secret = template["Parameters"]["OriginSecret"]
-    assert (secret["NoEcho"], secret["MinLength"] >= 32) == (True, True)
-    assert "Default" not in secret
-    assert not any("OriginSecret" in parameters(stage) for stage in STAGES)
+    secret, other = (template["Parameters"][name] for name in ("OriginSecret", "OtherOriginSecret"))
+    assert (secret["NoEcho"], secret["MinLength"] >= 32, other["NoEcho"]) == (True, True, True)
+    assert ("Default" not in secret, other["Default"]) == (True, "")
+    assert not any(name.endswith("OriginSecret") for stage in STAGES for name in parameters(stage))
 
 
 def test_both_doors_get_the_secret_and_both_functions_know_it(resources, config):
@@ -161,7 +174,7 @@ def test_both_doors_get_the_secret_and_both_functions_know_it(resources, config)
     knowing = {
         name
         for name, one in resources.items()
-        if "ORIGIN_SECRET" in one.get("Properties", {}).get("Environment", {}).get("Variables", {})
+        if "ORIGIN_SECRETS" in one.get("Properties", {}).get("Environment", {}).get("Variables", {})
     }
     assert knowing == {"APIHandler", "FunctionUrlHandler"}
 

@@ -14,7 +14,7 @@ from tools.deploy.push_keys import PUBLIC_KEYS, keys_parameter, public_keys
 from tools.deploy.rotate import KEPT, rotate_push_key
 from tools.package.template import INFRA
 
-DECLARED = {"OriginSecret": {}, "PushPublicKeys": {}}
+DECLARED = {"OriginSecret": {}, "OtherOriginSecret": {}, "PushPublicKeys": {}}
 NAME = f"/{STACK}/push-keys"
 IMPOSSIBLE = [{"LogicalResourceId": "Api", "ResourceStatus": "UPDATE_FAILED", "ResourceStatusReason": "no"}]
 
@@ -182,10 +182,11 @@ def test_nothing_printed_and_nothing_uploaded_has_a_private_key(chalices, capsys
 
 
 def test_a_new_public_key_is_a_new_version_of_the_api():
-    before = {"OriginSecret": "****", PUBLIC_KEYS: "old"}
+    before = {"OriginSecret": "****", "OtherOriginSecret": "****", PUBLIC_KEYS: "old"}
     values = {PUBLIC_KEYS: "new old"}
     assert all_values(DECLARED, values, to_send(DECLARED, values, before), before) == {
         "OriginSecret": "****",
+        "OtherOriginSecret": "****",
         PUBLIC_KEYS: "new old",
     }
 

@@ -263,7 +263,7 @@ def test_a_host_that_is_none_is_not_repeated(http, gathered, host):
 
 
 def test_behind_the_distribution_the_address_is_that_of_the_viewer(served, deps):
-    http = Client(served(replace(deps, origin_secret="8Wd3kVqYxk1rH0mZ")))
+    http = Client(served(replace(deps, origin_secrets=("8Wd3kVqYxk1rH0mZ",))))
     preview = person(http).post("/v1/games", {}).json["preview"]
     sent = {"X-Forwarded-Host": "reverie.example.org"}
     known = page(http, preview, "gateway.example.org", **sent, **{"X-Distribution": "8Wd3kVqYxk1rH0mZ"})

@@ -99,7 +99,7 @@ def named(headers):
 
 @pytest.fixture
 def deps(deps):
-    return replace(deps, players_per_address=2, origin_secret=SECRET)
+    return replace(deps, players_per_address=2, origin_secrets=(SECRET,))
 
 
 @pytest.fixture(params=[Rest, Url])
@@ -132,7 +132,7 @@ def test_a_forged_address_changes_nothing(door, secret):
 
 
 def test_a_deployment_without_a_secret_believes_nobody(served, deps):
-    door = Url(replace(deps, origin_secret=None))
+    door = Url(replace(deps, origin_secrets=()))
     tried = [door.register(HOME, True_Client_IP=f"192.0.2.{n}", X_Distribution="") for n in range(3)]
     assert tried == [201, 201, 429]
 
@@ -198,7 +198,7 @@ def test_no_address_is_stored_nor_logged(served, deps, db, capfd, caplog):
 
 def test_a_count_cannot_be_found_without_the_key(deps):
     one, other = (
-        quotas.registrations(replace(deps, origin_secret=secret), network_of(HOME)).quota_use.by
+        quotas.registrations(replace(deps, origin_secrets=(secret,)), network_of(HOME)).quota_use.by
         for secret in (SECRET, "another")
     )
     assert one != other

@@ -8,7 +8,7 @@ from typing import Any
 from tools.deploy.account import Account
 from tools.package.template import INFRA
 
-SECRET = "OriginSecret"  # a parameter's name
+SECRET, OTHER_SECRET = "OriginSecret", "OtherOriginSecret"  # names of parameters
 CONCURRENCY = "FunctionUrlConcurrency"
 _MASKED = "****"  # how CloudFormation shows a parameter with NoEcho
 _URL_LAMBDAS = 50
@@ -44,8 +44,13 @@ def to_send(
         elif name in before and before[name] in map(str, definition.get("AllowedValues", [before[name]])):
             sent.append({"ParameterKey": name, "UsePreviousValue": True})
         elif name == SECRET:
-            sent.append({"ParameterKey": name, "ParameterValue": secrets.token_urlsafe(32)})
+            sent.append({"ParameterKey": name, "ParameterValue": new_secret()})
     return sent
+
+
+def new_secret() -> str:
+    """What the distribution sends to prove itself."""
+    return secrets.token_urlsafe(32)
 
 
 def all_values(
@@ -56,13 +61,14 @@ def all_values(
 ) -> dict[str, str]:
     """The values that all parameters will have, for a stack that has those `before` and is sent these.
 
-    AWS masks the secret, and so does this, unless it is chosen, or new to an existing stack: its functions must change.
+    AWS masks secrets, and so does this, unless one is chosen, or new to an existing stack: its functions must change.
     """
     given = {one["ParameterKey"]: one.get("ParameterValue") for one in sent}
     defaults = {name: str(definition.get("Default", "")) for name, definition in declared.items()}
     will = {name: given.get(name) or before.get(name) or default for name, default in defaults.items()}
-    if SECRET not in values and not (before and given.get(SECRET)):
-        will[SECRET] = _MASKED
+    for name in (SECRET, OTHER_SECRET):
+        if name not in values and not (before and given.get(name)):
+            will[name] = _MASKED
     return will
 
 
