@@ -30,7 +30,7 @@ def with_push_keys(
     kept = [held[public] for public in named or held if public in held]
     if len(kept) < len(named):
         told = "browsers that have subscribed with them get nothing until the page subscribes them again"
-        print(f"{len(named) - len(kept)} keys for push messages are lost: {told}")
+        print(f"{len(named) - len(kept)} of {len(named)} keys for push messages are lost: {told}")
     keys = kept or [new_private_key()]
     if not set(keys) <= set(stored):
         store_keys(account, stack, keys)
