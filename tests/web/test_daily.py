@@ -62,6 +62,8 @@ def test_a_wrong_guess_shows_the_card_that_was_meant(devices, http):
     page = guessed(opened(devices), (meant(http) + 1) % 6)
     page.get_by_role("heading", name="It was another one").wait_for()
     assert page.locator(".tile", has=page.locator(".card")).nth((meant(http) + 1) % 6).get_by_text("your guess").count()
+    page.locator(".look").nth(meant(http)).click()
+    page.get_by_role("dialog").wait_for()
 
 
 def test_who_comes_back_sees_the_answer_and_cannot_guess_again(devices, http):

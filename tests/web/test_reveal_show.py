@@ -2,8 +2,9 @@
 
 import pytest
 
+from chalicelib.tables.store import TableGames
 from tests.web.browsers import in_sight, look_again, until, visit
-from tests.web.tables import address, begun, seated, to, told
+from tests.web.tables import NAMES, address, begun, seated, to, told
 
 MOVING = {"reduced_motion": "no-preference"}
 TRACK = """() => [...document.querySelectorAll('.narrow-only .track li')].map((li) => li.getBoundingClientRect().x)"""
@@ -126,6 +127,24 @@ def test_computer_players_say_why_in_a_line_each_and_the_rest_is_folded_away(dev
     assert said.all_inner_texts() == [*why, *remarks]
 
 
+def test_votes_that_brought_points_are_counted_one_by_one_also_above_the_cards(devices, stored, http):
+    """A player has two votes, and both on a card bring its owner two points."""
+    table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "votes")
+    owners = stored.store(TableGames).load(address(table)[6:]).game.round.owners
+    slot = {seat: slot for slot, seat in owners.items()}
+    for who, seats in zip(table.people[1:], ((3, 3), (1, 2), (1, 2)), strict=True):
+        votes = {"slots": [slot[seat] for seat in seats]}
+        assert who.put(f"{table.href}/rounds/1/votes", votes).status_code == 200
+    page = unseen(devices, table, 2)
+    visit(page, address(table))
+    page.locator(".own .why").get_by_text("2 votes for your card: +2").wait_for()
+    other = unseen(devices, table)
+    visit(other, address(table))
+    other.locator(".awards .why").get_by_text(
+        f"2 votes for {NAMES[2]}\N{RIGHT SINGLE QUOTATION MARK}s card: +2"
+    ).wait_for()
+
+
 def test_the_end_tells_titles_and_the_best_rounds(devices, http):
     table = begun(seated(http, 4, options={"target_score": 20, "first_storyteller": "host"}))
     to(table, "clue", 99)
@@ -136,6 +155,9 @@ def test_the_end_tells_titles_and_the_best_rounds(devices, http):
     assert len(told) == min(3, len(rounds) // 2)  # of a short game not all are the best
     assert {text.strip("“”") for text in told} <= {round["clue"] for round in rounds}
     assert page.locator(".titles li").count() >= 1
+    points = page.locator(".ranks strong").all_inner_texts()
+    places = [1 + sum(int(other) > int(one) for other in points) for one in points]
+    assert page.locator(".ranks .place").all_inner_texts() == [str(place) for place in places]
     assert page.evaluate("document.querySelectorAll('canvas').length") == 0  # nothing moves here
 
 
