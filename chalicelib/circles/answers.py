@@ -167,6 +167,7 @@ class DayResults(TypedDict):
     day: CircleDate
     card: Card
     clues: Annotated[list[DayResult], Field(max_length=MAX_MEMBERS, description="The clues, the most votes first.")]
+    yours: Annotated[DayClueId | None, Field(description="Your own clue; null if there is none.")]
     vote: Annotated[DayClueId | None, Field(description="The clue that you have voted for; null if you did not.")]
 
 

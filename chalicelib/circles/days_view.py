@@ -82,6 +82,7 @@ def _results(seen: OnShow, day: date, gallery: Gallery) -> answers.DayResults:
         "day": day.isoformat(),
         "card": gallery.card(seen.pictures.daily, day),
         "clues": [_result(one, seen.names) for one in seen.results],
+        "yours": next((one.id for one in seen.results if one.member == seen.pictures.you.number), None),
         "vote": seen.vote,
     }
 

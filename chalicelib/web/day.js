@@ -91,7 +91,7 @@ export function day(circle) {
   /** @param {DayToday} today */
   function writing(today) {
     const isDone = draft === null && today.clue !== null;
-    return part('today', t('day.today'), today.card, isDone ? written(today, today.clue ?? '') : form(today),
+    return part('today', t(isDone ? 'day.picture' : 'day.today'), today.card, isDone ? written(today, today.clue ?? '') : form(today),
       until(today.ends_at), h('p', { class: 'small' }, t('day.secret')));
   }
   /** @param {DayToday} today @param {string} clue */
@@ -111,21 +111,23 @@ export function day(circle) {
 
   /** @param {DayVoting} voting */
   function choosing(voting) {
-    const isOpen = canVote(voting);
-    return part('voting', t('day.vote'), voting.card, voting.vote && h('p', { class: 'done' }, icon('done'), t('day.voted')),
-      voting.clues.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'options' }, voting.clues.map(({ id, text }) => h('li', { key: id },
-        id === voting.yours ? h('div', { class: 'choice own' }, said(text), h('small', null, t('day.yours')))
-          : [h('button', { type: 'button', class: 'choice', 'aria-pressed': String(id === voting.vote), disabled: !voting.may_vote, onclick: () => vote(voting, id) },
-            id === voting.vote && icon('done'), said(text)), flag(voting.day, id, text)]))),
-      h('p', { class: 'small' }, isOpen ? t('day.voteAbout') : voting.may_vote ? voting.clues.length > 0 && t('day.noClue') : t('problem.member-too-new')), isOpen && until(voting.ends_at));
+    const mine = voting.clues.find(({ id }) => id === voting.vote);
+    return part('voting', t(mine ? 'day.yesterday' : 'day.vote'), voting.card,
+      mine ? [h('p', { class: 'done' }, icon('done'), t('day.voted')), said(mine.text), h('details', { key: 'options' }, h('summary', null, t('day.changeVote')), options(voting))] : options(voting),
+      !canVote(voting) ? h('p', { class: 'small' }, t(voting.may_vote ? 'day.noClue' : 'problem.member-too-new')) : until(voting.ends_at));
   }
+  /** @param {DayVoting} voting */
+  const options = (voting) => voting.clues.length > 0 && h('ul', { class: 'options' }, voting.clues.map(({ id, text }) => h('li', { key: id },
+    id === voting.yours ? h('div', { class: 'choice own' }, said(text), h('small', null, t('day.yours')))
+      : [h('button', { type: 'button', class: 'choice', 'aria-pressed': String(id === voting.vote), disabled: !voting.may_vote, onclick: () => vote(voting, id) },
+        id === voting.vote && icon('done'), said(text)), flag(voting.day, id, text)])));
 
   /** @param {NonNullable<CircleDays['results']>} results */
-  function ended({ day: date, card, clues, vote: mine }) {
+  function ended({ day: date, card, clues, vote: mine, yours }) {
     const most = Math.max(1, ...clues.map(({ votes }) => votes));
     return part('results', t('day.results', { day: dayOf(date) }), card,
       clues.length === 0 ? h('p', null, t('day.noClue')) : h('ul', { class: 'options' }, clues.map((one) => h('li', { key: one.id },
-        h('div', { class: `choice ${one.votes === most ? 'winner' : ''}` }, one.votes === most && icon('host'), result(one, one.id === mine)), flag(date, one.id, one.text)))),
+        h('div', { class: `choice ${one.votes === most ? 'winner' : ''}` }, one.votes === most && icon('host'), result(one, one.id === yours ? 'day.yours' : one.id === mine ? 'day.yourVote' : null)), one.id !== yours && flag(date, one.id, one.text)))),
       isBest(date) && h('p', { class: 'small' }, t('day.best')));
   }
   /** @param {string} date */
@@ -157,10 +159,10 @@ export function day(circle) {
     return [order.map((one) => parts[one]), earlier(show), look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
   };
   /** @param {CircleDays} show */
-  function inOrder({ today, voting, results }) {
+  function inOrder({ voting, results }) {
     const isNew = Boolean(results?.clues.length) && kept.results[circle] !== results?.day;
     const isOpen = canVote(voting) && voting?.vote === null;
-    const first = [...isNew ? ['results'] : [], ...isOpen && today?.clue !== null ? ['voting'] : []];
+    const first = [...isNew ? ['results'] : [], ...isOpen ? ['voting'] : []];
     return [...new Set([...first, 'today', 'voting', 'results'])];
   }
 
@@ -175,7 +177,7 @@ export function day(circle) {
 /** @param {string} text */
 const said = (text) => unknown('span', { class: 'said' }, text);
 
-/** A clue with its author and its votes. @param {DayResult} one @param {boolean} isVote whether the member has voted for it */
-function result({ text, name, votes }, isVote) {
-  return h('div', null, said(text), h('small', null, h('bdi', null, name ?? t('day.somebody')), votes > 0 && ` \u00b7 ${t('day.votes', { n: votes })}`, isVote && ` \u00b7 ${t('day.yourVote')}`));
+/** A clue with its author and its votes. @param {DayResult} one @param {'day.yours' | 'day.yourVote' | null} own whether the member has written it, or voted for it */
+function result({ text, name, votes }, own) {
+  return h('div', null, said(text), h('small', null, h('bdi', null, name ?? t('day.somebody')), votes > 0 && ` \u00b7 ${t('day.votes', { n: votes })}`, own && ` \u00b7 ${t(own)}`));
 }

@@ -66,10 +66,10 @@ export function ended(table, game) {
     h('div', { class: 'deed', key: 'again' }, again(table, game)),
     game.you && game.players.some(({ bot, seat }) => !bot && seat !== game.you?.seat) && h('p', { key: 'circle' },
       h('a', { class: 'button', href: game.circle ? `#/circles/${game.circle}` : `#/circles/new/${game.id}` }, t(game.circle ? 'circle.follow' : 'circles.same'))),
+    h('p', { key: 'share', class: 'row share' }, sharing(table), h('a', { class: 'button quiet', href: `#/replay/${game.id}` }, t('share.replay'))),
     highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
-    h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
-    h('p', { key: 'share', class: 'row share' }, sharing(table), h('a', { class: 'button quiet', href: `#/replay/${game.id}` }, t('share.replay'))),
+    h('section', { key: 'rounds' }, h('h2', null, t('end.rounds')), history(table)),
     h('p', { class: 'row', key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home')),
       game.you && h('a', { class: 'button', href: '#/stats' }, t('stats'))));
 }

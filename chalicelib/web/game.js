@@ -49,6 +49,7 @@ export function arriving({ trouble, expired }) {
 function seated(table, game, reveal, chat, since) {
   table.keep();
   const round = table.revealing ? game.last_round : game.round;
+  const isOver = game.status === 'finished' && !table.revealing; // then the ranks say it all
   const title = round ? roundTitle(game, round.number) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
@@ -56,7 +57,7 @@ function seated(table, game, reveal, chat, since) {
       chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), (table.revealing || game.status !== 'playing') && connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
-      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing, reveal.hops(game)), (game.status !== 'finished' || table.revealing) && piles(table, game),
+      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, !isOver && [around(reveal.sofar(game), table.revealing, reveal.hops(game)), piles(table, game)],
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
         table.offered && offer(table), game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),

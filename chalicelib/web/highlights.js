@@ -1,6 +1,6 @@
 // What is worth telling of a finished game: its best rounds, and titles for its players.
 
-/** @import { Player, ScoredRound } from './contract.js' */
+/** @import { Card, Player, ScoredRound } from './contract.js' */
 /** @import { Key } from './words.js' */
 import { h } from './dom.js';
 import { picture } from './cards.js';
@@ -26,27 +26,28 @@ export function highlights(table, rounds) {
     titles.length > 0 && h('ul', { class: 'titles', key: 'titles', 'aria-label': t('end.titles') }, titles.map(({ key, players }) => h('li', { key },
       players.map(({ colour }) => rabbit(colour)), h('strong', null, t(key)), h('span', null, list(players.map(({ name }) => name)))))),
     told.length > 0 && h('section', { class: 'best', key: 'best' }, h('h2', null, t('end.best')),
-      h('ol', null, told.map(({ round, worth: { why } }) => h('li', { key: round.number }, round === loved && h('span', { class: 'flag' }, t('end.clue')),
-        picture({ ...shown(table, round), alt: '' }, '90px'), h('span', null, cited(round.clue), h('small', null, table.at(round.storyteller).name), h('small', null, why)))))),
+      h('ol', null, told.map(({ round, worth: { why, card } }) => h('li', { key: round.number }, round === loved && h('span', { class: 'flag' }, t('end.clue')),
+        picture({ ...card, alt: '' }, '90px'), h('span', null, cited(round.clue), h('small', null, table.at(round.storyteller).name), h('small', null, why)))))),
   ];
 }
 
-/** The card of a round that is remembered: the one that was meant, or the one with the most votes. @param {Table} table @param {ScoredRound} round */
-function shown(table, round) {
-  const meant = round.table.find(({ owner }) => round.outcome && owner === table.sought(round.storyteller).seat);
-  return (meant ?? round.table.reduce((most, one) => (one.voters.length > most.voters.length ? one : most))).card;
+/** The card of a seat that has the most votes; of all seats if none is given. @param {ScoredRound} round @param {number} [seat] */
+function mostVoted(round, seat) {
+  return round.table.filter(({ owner }) => seat === undefined || owner === seat).reduce((most, one) => (one.voters.length > most.voters.length ? one : most)).card;
 }
 
-/** How much a round is worth telling, and why. @param {Table} table @param {ScoredRound} round @returns {{n: number, why: string}} */
+/** How much a round is worth telling, why, and which card shows it. @param {Table} table @param {ScoredRound} round @returns {{n: number, why: string, card: Card}} */
 function worth(table, round) {
-  const decoys = table.game?.players.filter((player) => !round.outcome || player !== table.sought(round.storyteller)) ?? [];
+  const sought = table.sought(round.storyteller);
+  const decoys = table.game?.players.filter((player) => !round.outcome || player !== sought) ?? [];
   const [decoy] = decoys.map((player) => ({ player, n: fooled(round, player.seat) })).sort((a, b) => b.n - a.n);
-  const found = round.outcome === 'some' ? fooled(round, table.sought(round.storyteller).seat) : 0;
+  const found = round.outcome === 'some' ? fooled(round, sought.seat) : 0;
   const said = round.reactions.length;
   const n = 2 * said + found + (decoy.n >= SEVERAL ? decoy.n : 0);
-  if (said) return { n, why: t('best.loved', { n: said }) };
-  return decoy.n >= SEVERAL && decoy.n >= found ? { n, why: t('best.fooled', { n: decoy.n, name: decoy.player.name }) }
-    : { n, why: t('best.found', { n: found }) };
+  const card = mostVoted(round, round.outcome ? sought.seat : undefined);
+  if (said) return { n, why: t('best.loved', { n: said }), card };
+  return decoy.n >= SEVERAL && decoy.n >= found ? { n, why: t('best.fooled', { n: decoy.n, name: decoy.player.name }), card: mostVoted(round, decoy.player.seat) }
+    : { n, why: t('best.found', { n: found }), card };
 }
 
 /** Titles that somebody has earned, and who. @param {Table} table @param {ScoredRound[]} rounds @returns {{key: Key, players: Player[]}[]} */

@@ -131,7 +131,7 @@ export function home() {
     h('main', { id: 'main', class: 'page home' },
       h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, FAN_SIZES)))),
-      h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
+      !kept.token && [h('p', { class: 'lead' }, t('home.lead')), h('p', null, t('home.about'))]),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? signedIn()
         : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), today([]), invited(followed),

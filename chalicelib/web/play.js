@@ -5,7 +5,7 @@
 /** @import { Tile } from './cards.js' */
 /** @import { Key } from './words.js' */
 import { go, redraw } from './app.js';
-import { spread, viewer } from './cards.js';
+import { spread, thumbnailOf, viewer } from './cards.js';
 import { advice, asked, giving } from './clue.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
@@ -208,6 +208,12 @@ function turned(slots, slot, { max, may_repeat: mayRepeat }) {
   return [...slots, slot].slice(-max);
 }
 
+/** The card of a vote as a small sign; nothing if it is still free. @param {Table} table @param {number | undefined} slot */
+function chosenCard(table, slot) {
+  const card = table.game?.round?.table?.find((up) => up.slot === slot)?.card;
+  return card && thumbnailOf(card);
+}
+
 /** @param {Table} table @param {number} slot @param {number[]} slots @param {number | null} veto */
 function tokens(table, slot, slots, veto) {
   const colour = table.mine?.colour;
@@ -230,7 +236,7 @@ function dials(table, pending) {
     h('div', { class: 'dials' },
       Array.from({ length: pending.max }, (_, n) => h('button', { type: 'button', key: n, class: 'dial', disabled: draft.slots[n] === undefined,
         onclick: drop(n), 'aria-label': draft.slots[n] === undefined ? t('votes.free', { n: n + 1 })
-          : t('votes.dial', { n: n + 1, slot: draft.slots[n] }) }, rabbit(colour), h('span', null, draft.slots[n] ?? '–'))),
+          : t('votes.dial', { n: n + 1, slot: draft.slots[n] }) }, chosenCard(table, draft.slots[n]) ?? rabbit(colour), h('span', null, draft.slots[n] ?? '–'))),
       pending.veto_from && h('button', { type: 'button', class: 'dial red', 'aria-pressed': String(draft.vetoing),
         'aria-label': t('votes.red', { slot: draft.veto ?? '–' }), onclick: () => ((draft.vetoing = !draft.vetoing), redraw()) },
       h('span', { class: 'red-token' }, icon('close')), h('span', null, draft.veto ?? '–'))),

@@ -101,9 +101,9 @@ export class Reveal {
     const [prompt, ...shown] = scored(table, round, step, this.look, look, this.dropped);
     return h('div', { class: `reveal ${step < VOTES ? 'turning' : ''}`, key: `reveal ${round.number}`, onclick: step < POINTS && skip },
       prompt, tooLate(table), shown,
-      step >= POINTS && asking(table),
       step >= POINTS && game.you && h('p', { class: 'row share', key: 'share' }, sharing(table, round)),
       step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
+      step >= POINTS && asking(table),
       h('div', { class: 'deed' }, step < POINTS
         ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })
         : button(t(game.status === 'finished' ? 'reveal.end' : 'reveal.on'), () => table.watched(), { class: 'primary', key: 'on' })));
@@ -225,6 +225,7 @@ function reasons(table, round, awards) {
     const mine = seat === table.game?.you?.seat;
     if (reason === 'consolation') return t(round.outcome === 'all' ? 'award.consolation' : 'award.nobody', { p });
     if (reason === 'bonus') return t(mine ? 'award.bonus.you' : 'award.bonus', { p, n: votesFor(round, seat).length, name: table.at(seat).name });
+    if (reason === 'found') return t('award.found', { p, n: votesFor(round, table.sought(round.storyteller).seat).filter((voter) => voter === seat).length });
     return t(`award.${reason}`, { p });
   });
 }

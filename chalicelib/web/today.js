@@ -1,6 +1,6 @@
 // What there is today: the clues of the day, and the pictures of the player's circles.
 
-/** @import { CircleDays, CircleSummary, Daily, DailyClue } from './contract.js' */
+/** @import { Card, CircleDays, CircleSummary, Daily, DailyClue } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { redraw } from './app.js';
@@ -67,20 +67,22 @@ function cluesNow() {
     day && !next && h('span', null, kept.daily.streak > 1 && [t('daily.streak', { n: kept.daily.streak, best: kept.daily.best }), '. '], t('daily.next'), ' ', due(day.ends_at)));
 }
 
-/** The way to a circle's picture, with what there is to do and what is new. @param {string} id @param {Loose} title */
+/** The way to a circle's picture, with what is new and what there is to do. @param {string} id @param {Loose} title */
 export function pictureNow(id, title) {
   const show = shows.get(id);
   if (!show) return null;
   const { today: writing, voting, results } = show, [best] = results?.clues ?? [];
-  const card = writing?.card ?? voting?.card ?? results?.card;
   const isNew = best && best.votes > 0 && kept.results[id] !== results?.day;
   const isOpen = canVote(voting) && voting?.vote === null;
-  return h('a', { class: `game ${isNew || isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` },
-    card && thumbnailOf(card), h('strong', null, title),
-    isNew && h('span', null, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
-    isOpen && h('span', null, t('day.vote')),
-    writing ? (writing.clue === null ? h('span', null, t('day.today')) : h('span', { class: 'done' }, icon('done'), t('day.in'))) : h('span', null, t('day.tomorrow')),
-    !isOpen && voting?.vote && h('span', { class: 'done' }, icon('done'), t('day.voted')));
+  return h('a', { class: `game ${isNew || isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` }, h('strong', null, title),
+    isNew && results && line(results, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
+    voting && (isOpen ? line(voting, t('day.vote')) : voting.vote && line(voting, icon('done'), t('day.voted'))),
+    writing ? (writing.clue === null ? line(writing, t('day.today')) : line(writing, icon('done'), t('day.in'))) : h('span', null, t('day.tomorrow')));
+}
+
+/** A line beside the picture that it is about. @param {{card: Card}} about @param {Loose[]} words */
+function line({ card }, ...words) {
+  return h('span', { class: 'line' }, thumbnailOf(card), h('span', null, words));
 }
 
 /** Whether the member may vote, and there is a clue of somebody else. @param {CircleDays['voting']} voting */

@@ -146,10 +146,12 @@ def test_a_picture_has_a_day_for_clues_one_for_votes_and_then_its_results(clock,
             },
             {"id": ids["The ugly duckling"], "text": "The ugly duckling", "member": 1, "name": "Ana", "votes": 0},
         ],
+        "yours": ids["The ugly duckling"],
         "vote": ids["Nobody asked the swan"],
     }
     clock.clock += DAY_S
-    assert days_of(friday)["results"] == {"day": name(1), "card": seen["voting"]["card"], "clues": [], "vote": None}
+    none = {"clues": [], "yours": None, "vote": None}
+    assert days_of(friday)["results"] == {"day": name(1), "card": seen["voting"]["card"], **none}
 
 
 def test_until_midnight_a_clue_can_be_changed_and_taken_back(clock, friday):

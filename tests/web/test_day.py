@@ -82,8 +82,10 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
     today = section(home, "Today").locator("li", has_text="Friday's table")
     today.get_by_text("Yesterday\N{RIGHT SINGLE QUOTATION MARK}s picture: which clue").wait_for()
     voting.get_by_role("button", name="A better one", exact=True).click()
-    voting.get_by_role("button", name="A better one", pressed=True).wait_for()
+    pages[1].get_by_text("Your vote is in", exact=True).last.wait_for()
     section(pages[2], YESTERDAY).get_by_role("button", name="A better one", exact=True).click()
+    section(pages[2], YESTERDAY).get_by_text("Change your vote").click()
+    section(pages[2], YESTERDAY).get_by_role("button", name="A better one", pressed=True).wait_for()
     section(pages[2], YESTERDAY).get_by_role("button", name=CLUES[1], exact=True).click()
     section(pages[2], YESTERDAY).get_by_role("button", name=CLUES[1], pressed=True).wait_for()
     assert not pages[0].get_by_text("1 vote").count()
@@ -94,7 +96,7 @@ def test_a_clue_a_vote_and_the_results_on_three_days(devices, stored, people, ci
     results.wait_for()
     assert sorted(results.locator(".choice").all_inner_texts()) == [
         "A better one\nAna · 1 vote · your vote",
-        f"{CLUES[1]}\nBen · 1 vote",
+        f"{CLUES[1]}\nBen · 1 vote · yours",
     ]
     assert (
         pages[1].locator(".picture h2").first.inner_text() == results.locator("h2").inner_text()

@@ -1,5 +1,5 @@
 /** The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`. */
-// openapi.yaml: 1ec97eaf3dc1d77e376b2aa401efb0b6da57ce128523bda85afd34b3d4bef6c7
+// openapi.yaml: 2d0d9d0b579690c8132538665df8565e85b0e66085d465b6e09c337a1be654c5
 
 /** The contract's version. */
 export const VERSION = "1.1.0";
@@ -2140,6 +2140,8 @@ export type DayResults = {
   card: Card;
   /** The clues, the most votes first. */
   clues: Array<DayResult>;
+  /** Your own clue; null if there is none. */
+  yours: string | null;
   /** The clue that you have voted for; null if you did not. */
   vote: string | null;
 };

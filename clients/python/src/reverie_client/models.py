@@ -1,6 +1,6 @@
 """The types of Reverie's contract: made of openapi.yaml by `python -m tools.clients`."""
 
-# openapi.yaml: 1ec97eaf3dc1d77e376b2aa401efb0b6da57ce128523bda85afd34b3d4bef6c7
+# openapi.yaml: 2d0d9d0b579690c8132538665df8565e85b0e66085d465b6e09c337a1be654c5
 
 from typing import Annotated, Literal
 
@@ -245,6 +245,7 @@ class DayResults(Model):
     day: str
     card: Card
     clues: list[DayResult]
+    yours: str | None
     vote: str | None
 
 
