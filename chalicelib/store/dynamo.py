@@ -222,15 +222,18 @@ class _Refused(Exception):
 
 
 class _Used:
-    """The names and values of an expression. Names are always replaced, because many words are reserved."""
+    """The names and values of an expression.
+
+    Names are always replaced, because many words are reserved. A placeholder has letters and digits alone, which an
+    attribute need not have: `a-day` of a player's habits.
+    """
 
     def __init__(self) -> None:
-        self._names: dict[str, str] = {}
+        self._names: dict[str, str] = {}  # placeholders by attribute
         self._values: dict[str, Mapping[str, Any]] = {}
 
     def name(self, attribute: str) -> str:
-        self._names[f"#{attribute}"] = attribute
-        return f"#{attribute}"
+        return self._names.setdefault(attribute, f"#{len(self._names)}")
 
     def value(self, value: Value) -> str:
         placeholder = f":{len(self._values)}"
@@ -239,7 +242,8 @@ class _Used:
 
     def arguments(self) -> Arguments:
         """DynamoDB refuses an empty map."""
-        names = {"ExpressionAttributeNames": self._names} if self._names else {}
+        replaced = {placeholder: attribute for attribute, placeholder in self._names.items()}
+        names = {"ExpressionAttributeNames": replaced} if replaced else {}
         return names | ({"ExpressionAttributeValues": self._values} if self._values else {})
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from chalicelib.core.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.core.limits import QuotaUse
+from chalicelib.players.pace import Habits
 from chalicelib.players.player import Bearer, Profile, TokenNote
-from chalicelib.players.store import TablePlayers
+from chalicelib.players.store import TablePlayers, add_habits
 from chalicelib.store.formats import stamped
 from chalicelib.store.table import Key
 from tests.playing import erasure
@@ -64,6 +65,12 @@ def test_profiles_are_read_together_as_far_as_there_are_any(ana):
     ana.add(ben, PHONE)
     assert ana.profiles(["p_2", "p_1", "p_3"]) == {"p_1": ANA, "p_2": ben}
     assert ana.profiles([]) == {}
+
+
+def test_habits_of_every_pace_are_added_up(db, players):
+    for _ in range(2):
+        db.write(add_habits(Habits("p_1", (1, 2, 3, 4), period=100, ends_at=2_000)))
+    assert players.habits("p_1") == (2, 4, 6, 8)
 
 
 def test_a_profile_is_changed_as_long_as_there_is_one(ana):
