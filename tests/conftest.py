@@ -150,7 +150,9 @@ def aws():
 @pytest.fixture(scope="session")
 def client(aws):
     """A client of moto's DynamoDB, shared because creating one takes longer than most tests."""
-    return bootstrap.connect(environment())
+    from tests.store.aws_rules import guard
+
+    return guard(bootstrap.connect(environment()))
 
 
 @pytest.fixture

@@ -6,11 +6,12 @@ All of them raise ValueError or TypeError.
 from collections.abc import Sequence
 
 from chalicelib.store.formats import FORMAT
-from chalicelib.store.table import DUE, LISTED, Check, Item, Key, Update, Value, Write
+from chalicelib.store.table import DUE, LISTED, Check, Item, Key, Put, Update, Value, Write
 from chalicelib.store.units import item_bytes
 
 MAX_WRITES = 100
 MAX_ITEM = 400 * 1_024  # bytes in UTF-8, with the names of the attributes
+MAX_TRANSACTION = 4 * 1_024 * 1_024  # bytes of all its items
 MAX_PK, MAX_SK = 2_048, 1_024
 MAX_NUMBER = 10**38 - 1
 MAX_INTEGER = 2**62  # of the columns of SQLite, which are for Unix seconds
@@ -47,9 +48,16 @@ def check_writes(writes: Sequence[Write]) -> None:
     check_keys([write.key for write in writes])
     if len(writes) == 1 and isinstance(writes[0], Check):
         raise TypeError("a check alone writes nothing")
+    if len(writes) > MAX_TRANSACTION // MAX_ITEM:
+        _check_sum([write.item for write in writes if isinstance(write, Put)])
     for write in writes:
         if isinstance(write, Update) and len({*write.set, *write.add, *_WRITTEN_ANYWAY}) < _count(write):
             raise ValueError("an attribute is written twice, or belongs to the key", write.key)
+
+
+def _check_sum(items: Sequence[Item]) -> None:
+    if sum(map(item_bytes, items)) > MAX_TRANSACTION:
+        raise ValueError("a transaction is too large", len(items))
 
 
 def _count(write: Update) -> int:

@@ -14,6 +14,7 @@ from chalicelib.store.dynamo import CONFIG, DynamoTable
 from chalicelib.store.sqlite import SqliteTable
 from chalicelib.store.table import Item, Key, Table, key_of
 from tests.fakes.memory import Memory
+from tests.store.aws_rules import guard
 from tests.store.raw import everything
 from tools.deploy.emulator import REGION, emulator
 from tools.table import table_arguments
@@ -69,7 +70,7 @@ def sqlite(folder: Path | None = None) -> Iterator[Engine]:
 def ministack(folder: Path) -> Iterator[Engine]:
     """Another DynamoDB, which shares no code with moto."""
     with emulator(folder) as aws:
-        client = boto3.client("dynamodb", endpoint_url=aws.url, config=CONFIG, **ACCOUNT)
+        client = guard(boto3.client("dynamodb", endpoint_url=aws.url, config=CONFIG, **ACCOUNT))
         with closing(client), dynamo("ministack", client) as engine:
             yield engine
 

@@ -8,7 +8,7 @@ from tools.serve import ROOT
 
 LIMIT = 4_000  # lines
 OTHERS = {
-    "oracles": ("tests/reference.py", "tests/refusals.py", "tests/contract/checked.py"),
+    "oracles": ("tests/reference.py", "tests/refusals.py", "tests/contract/checked.py", "tests/store/aws_rules.py"),
     "corpora": (
         "tests/art/samples.py",
         "tests/contract/scene.py",
