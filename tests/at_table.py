@@ -125,8 +125,11 @@ class Table:
         raise AssertionError("the game does not end")
 
 
-def lobby(http, count, ruleset="odyssey-2023", **wish):
+def lobby(http, count, ruleset="odyssey-2023", before=lambda _: None, **wish):
+    """A table with so many people, for each of whom `before` is called before anybody sits down."""
     people = [person(http, f"Player {n}") for n in range(1, count + 1)]
+    for who in people:
+        before(who)
     opened = people[0].post("/v1/games", {"ruleset": ruleset, **wish})
     assert opened.status_code == 201, opened.text
     href = opened.headers["Location"]

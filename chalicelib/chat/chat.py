@@ -6,7 +6,7 @@ from chalicelib.chat.store import TableChat
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.idempotency import IdempotencyKey, make_once
-from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
+from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.jobs import Job, TableJobs, new_job
 from chalicelib.core.limits import TokenBucket
 from chalicelib.core.retry import draft_and_write, write_safely
@@ -68,9 +68,8 @@ def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
 
 
 def _publish(deps: Deps, stored: StoredGame, message: Message) -> None:
-    people = frozenset(occupant.player for occupant in stored.occupants if occupant.player != NO_PLAYER)
     id = message_id(message.number)
-    deps.port(Publish)(MessagePosted(stored.id, id, message.seat, message.player, deps.now(), people))
+    deps.port(Publish)(MessagePosted(stored.id, id, message.seat, message.player, deps.now()))
 
 
 def _find_posted(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:

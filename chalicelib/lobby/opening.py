@@ -11,7 +11,7 @@ from chalicelib.core.errors import TimeZoneUnknown
 from chalicelib.core.idempotency import IdempotencyKey, make_once, new_key
 from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
-from chalicelib.core.retry import draft_and_write, write_safely
+from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.clock import is_zone
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.errors import nearest
@@ -71,14 +71,11 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 
 
 def _save_new(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
-    if opened.game.listed or opened.game.circle:
-        opened = draft_and_write(
-            deps,
-            lambda: _add_notes(deps, opened, key),
-            lambda noted: deps.store(TableGames).open(noted, key, now=deps.now()),
-        )
-    else:
-        write_safely(deps, lambda: deps.store(TableGames).open(opened, key, now=deps.now()))
+    opened = draft_and_write(
+        deps,
+        lambda: _add_notes(deps, opened, key),
+        lambda noted: deps.store(TableGames).open(noted, key, now=deps.now()),
+    )
     deps.port(Publish)(Saved(None, opened, deps.now()))
     return opened.game
 
@@ -138,7 +135,15 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
 
 
 def _host(host: Profile, spec: TableSpec) -> Occupant:
-    return Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually, agent=spec.agent)
+    return Occupant(
+        Seat(1),
+        host.id,
+        host.name,
+        spec.colour or COLOURS[0],
+        usually=spec.usually,
+        agent=spec.agent,
+        hookless=host.hookless,
+    )
 
 
 def keep(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:

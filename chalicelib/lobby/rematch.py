@@ -198,10 +198,14 @@ def _occupants(
     seen: set[Colour] = set()
     occupants: list[Occupant] = []
     for seat, occupant in enumerate(stayed, start=1):
-        name = occupant.name if occupant.bot else profiles[occupant.player].name
+        profile = None if occupant.bot else profiles[occupant.player]
+        name = profile.name if profile else occupant.name
         colour = free.pop(0) if occupant.colour in seen else occupant.colour
         seen.add(colour)
         shown = disambiguate(name, [before.name for before in occupants])
         reserved = not occupant.bot and occupant.player != host
-        occupants.append(replace(occupant, seat=Seat(seat), name=shown, colour=colour, reserved=reserved))
+        hookless = profile is not None and profile.hookless
+        occupants.append(
+            replace(occupant, seat=Seat(seat), name=shown, colour=colour, reserved=reserved, hookless=hookless)
+        )
     return tuple(occupants)

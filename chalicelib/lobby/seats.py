@@ -123,6 +123,7 @@ def _take_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quo
         team_with_room(table, spec.team, seat),
         usually=quota_status.usually if quota_status else None,
         agent=spec.agent or (mine.agent if mine else None),
+        hookless=mine.hookless if mine else profile.hookless,
     )
     entropy = {**table.entropy, occupant.seat: spec.entropy} if spec.entropy else table.entropy
     given = max(table.seats_given, occupant.seat)

@@ -34,10 +34,10 @@ def tables_opened(deps: Deps, saved: Saved) -> Iterator[Notification]:
 
 
 def messages_posted(deps: Deps, posted: MessagePosted) -> Iterator[Notification]:
-    """For everybody who has a seat at the table and has not left, its author too, that there is a message."""
+    """For everybody who has a seat at the table, may have a webhook and has not left, its author too: a message."""
     stored = _load(deps, posted.game)
     for occupant in stored.occupants if stored else ():
-        if stored and occupant.player != NO_PLAYER and not stored.has_left(occupant.seat):
+        if stored and not (occupant.player == NO_PLAYER or occupant.hookless or stored.has_left(occupant.seat)):
             yield Notification(
                 "message.posted", stored.id, occupant.player, posted.seat, by=posted.author, message=posted.id
             )

@@ -13,7 +13,7 @@ from chalicelib.engine.values import replace
 from chalicelib.notify import pictures, send_push, send_webhooks
 from chalicelib.notify.bridges import messages_posted, tables_opened
 from chalicelib.notify.destinations import DestinationId
-from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
+from chalicelib.notify.destinations_store import TableHooks, TableSubscriptions, TableWebhooks
 from chalicelib.notify.notifications import News, Notification, notifications
 from chalicelib.notify.outbox import (
     HAND_OVER_S,
@@ -50,11 +50,13 @@ def notify(deps: Deps, saved: Saved) -> int:
     told = notifications(saved.before, _with_outages(deps, saved.transition))
     for notification in (*told, *tables_opened(deps, saved)):
         found.setdefault(notification.player, []).append(notification)
+    hookless = saved.transition.game.hookless
+    hooks = deps.store(TableHooks).of_players([player for player in found if player not in hookless])
     for make_entries in (send_webhooks.make_entries, send_push.make_entries):
         stored = [
             entry
-            for player, theirs in found.items()
-            for entry in make_entries(deps, player, list(_news(saved, theirs, due_at)))
+            for player, theirs in hooks.items()
+            for entry in make_entries(deps, theirs, list(_news(saved, found[player], due_at)))
             if deps.store(TableOutbox).put(entry)
         ]
         to_send = [entry for entry in stored if not is_reminder(entry)]
@@ -72,12 +74,11 @@ def notify_message(deps: Deps, posted: MessagePosted) -> int:
     """
     ends_at = posted.at - posted.at % MESSAGES_S + MESSAGES_S
     key, due_at = f"{ends_at:012}#{posted.game}#message", deps.now() + HAND_OVER_S
+    told = {notification.player: notification for notification in messages_posted(deps, posted)}
     made = [
         entry
-        for notification in messages_posted(deps, posted)
-        for entry in send_webhooks.make_entries(
-            deps, notification.player, [News(notification, key, posted.at, due_at, once=True)]
-        )
+        for player, hooks in deps.store(TableHooks).of_players(told).items()
+        for entry in send_webhooks.make_entries(deps, hooks, [News(told[player], key, posted.at, due_at, once=True)])
         if deps.store(TableOutbox).put(entry)
     ]
     hand_over(deps, *made, wait_s=min(max(ends_at - deps.now(), 0), MESSAGES_S))

@@ -1,7 +1,8 @@
 """Webhooks and push subscriptions in the table: an item each, and a note of it at the player."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
+from typing import TypeVar
 
 from pydantic import TypeAdapter
 
@@ -16,7 +17,6 @@ from chalicelib.notify.destinations import (
     SubscriptionId,
     Webhook,
     WebhookId,
-    is_subscription,
 )
 from chalicelib.notify.outbox_store import HOOKS, SENT, SOON, SUBSCRIPTIONS, TELL, destination_pk
 from chalicelib.players.store import count_use, player_pk, require_profile, use_quota_if_unchanged
@@ -45,6 +45,7 @@ from chalicelib.store.table import (
 HOOK = "HOOK"
 SUBSCRIPTION = "PUSH"
 AT_ONCE = 25  # deletions in one transaction
+Destination = TypeVar("Destination", Webhook, Subscription)
 CLEARED = 50  # deliveries and reminders that are deleted in one step
 ITEMS = (
     Kind(
@@ -98,6 +99,40 @@ def _subscriptions() -> TypeAdapter[Subscription]:
 
 
 @value_class
+class Hooks:
+    """A player's webhooks and push subscriptions, the oldest of each first."""
+
+    webhooks: tuple[Webhook, ...] = ()
+    subscriptions: tuple[Subscription, ...] = ()
+
+
+@value_class
+class TableHooks:
+    """Reads the webhooks and push subscriptions of players together, as the notifier needs them."""
+
+    table: Table
+
+    def of_players(self, players: Collection[PlayerId]) -> Mapping[PlayerId, Hooks]:
+        """What each of the players has: a query for each, and one read for all.
+
+        The query goes from the first note of a webhook to the last one of a subscription. What lies between, the
+        profile and some notes, is small.
+        """
+        keys = [
+            _item_key(pk)
+            for player in players
+            for note in self.table.query(player_pk(player), HOOKS, SUBSCRIPTIONS + HIGHEST)
+            if (pk := text(note, "sk")).startswith((HOOKS, SUBSCRIPTIONS))
+        ]
+        found = list(self.table.get_many(keys)) if keys else []
+        webhooks = _by_player(_webhook(item) for item in found if item["sk"] == HOOK)
+        subscriptions = _by_player(_subscription(item) for item in found if item["sk"] == SUBSCRIPTION)
+        return {
+            player: Hooks(tuple(webhooks.get(player, ())), tuple(subscriptions.get(player, ()))) for player in players
+        }
+
+
+@value_class
 class TableWebhooks:
     """The store of webhooks. Writes may raise OutcomeUnknown, and are safe to repeat."""
 
@@ -129,8 +164,7 @@ class TableWebhooks:
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
         """The player's webhooks, the oldest first."""
-        found = map(_webhook, _of_player(self.table, player, HOOKS, HOOK))
-        return tuple(sorted(found, key=lambda webhook: (webhook.created_at, webhook.id)))
+        return _oldest_first(map(_webhook, _of_player(self.table, player, HOOKS)))
 
     def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
         """Store `new` in place of `old`. False if the stored webhook no longer equals `old`. Raises QuotaUsedUp.
@@ -225,8 +259,7 @@ class TableSubscriptions:
 
     def of_player(self, player: PlayerId) -> tuple[Subscription, ...]:
         """The player's subscriptions, the oldest first."""
-        found = map(_subscription, _of_player(self.table, player, SUBSCRIPTIONS, SUBSCRIPTION))
-        return tuple(sorted(found, key=lambda one: (one.created_at, one.id)))
+        return _oldest_first(map(_subscription, _of_player(self.table, player, SUBSCRIPTIONS)))
 
     def remove(self, subscription: Subscription) -> None:
         """Remove the subscription. Its pushes go when they are due, or at the end of their time to live."""
@@ -256,13 +289,29 @@ def _notes(table: Table, player: PlayerId, prefix: str) -> Iterator[Item]:
     return table.query(player_pk(player), *below(prefix))
 
 
-def _of_player(table: Table, player: PlayerId, prefix: str, sk: str) -> Iterable[Item]:
-    keys = [Key(text(note, "sk"), sk) for note in _notes(table, player, prefix)]
+def _of_player(table: Table, player: PlayerId, prefix: str) -> Iterable[Item]:
+    keys = [_item_key(text(note, "sk")) for note in _notes(table, player, prefix)]
     return table.get_many(keys) if keys else ()
 
 
+def _oldest_first(found: Iterable[Destination]) -> tuple[Destination, ...]:
+    return tuple(sorted(found, key=lambda one: (one.created_at, one.id)))
+
+
+def _by_player(found: Iterable[Destination]) -> Mapping[PlayerId, list[Destination]]:
+    by_player: dict[PlayerId, list[Destination]] = {}
+    for one in _oldest_first(found):
+        by_player.setdefault(one.player, []).append(one)
+    return by_player
+
+
+def _item_key(pk: str) -> Key:
+    """The key of a webhook or a subscription. The note at the player has its partition key as its sort key."""
+    return Key(pk, HOOK if pk.startswith(HOOKS) else SUBSCRIPTION)
+
+
 def _key(id: DestinationId) -> Key:
-    return Key(destination_pk(id), SUBSCRIPTION if is_subscription(id) else HOOK)
+    return _item_key(destination_pk(id))
 
 
 def _note_key(destination: Webhook | Subscription) -> Key:

@@ -18,6 +18,7 @@ from chalicelib.notify.errors import (
     TooManySubscriptions,
     WebhookUrlRefused,
 )
+from chalicelib.notify.hooks import expect_hooks
 from chalicelib.notify.urls import Target, target_of
 from chalicelib.players.quotas import QuotaStatus, quota_status
 
@@ -83,6 +84,8 @@ def _draft(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
         raise TooManySubscriptions(limit=MAX_SUBSCRIPTIONS)
     if new != known:
         payer.check()
+    if not others:
+        expect_hooks(deps, wanted.player)
     return new, known, payer
 
 

@@ -10,12 +10,11 @@ from hashlib import sha256
 from http import HTTPStatus
 
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.clock import time_zone
 from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.destinations import KeyGone, PushKind, Quiet, Seal, Subscription, SubscriptionId
-from chalicelib.notify.destinations_store import TableSubscriptions
+from chalicelib.notify.destinations_store import Hooks, TableSubscriptions
 from chalicelib.notify.errors import PushServiceNotAllowed
 from chalicelib.notify.notifications import NOTICE_KINDS, News, reminder_of
 from chalicelib.notify.outbox import AnyPush, Handled, Push, Result, Wait, is_reminder, next_attempt_at
@@ -48,12 +47,12 @@ PUSH_PRIORITY: tuple[PushKind, ...] = (
 )
 
 
-def make_entries(deps: Deps, player: PlayerId, news: Sequence[News]) -> Iterator[Push]:
-    """The pushes, not stored yet, to the player's subscriptions, of the kinds that each wants.
+def make_entries(_: Deps, hooks: Hooks, news: Sequence[News]) -> Iterator[Push]:
+    """The pushes, not stored yet, to the subscriptions among a player's `hooks`, of the kinds that each wants.
 
     They are the reminders, and what matters most of the rest: a device need not buzz twice for one save.
     """
-    for subscription in deps.store(TableSubscriptions).of_player(player):
+    for subscription in hooks.subscriptions:
         pushes = [
             _push(subscription, kind, one)
             for one in news

@@ -8,12 +8,11 @@ from functools import partial
 
 from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
-from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.bridges import is_hidden, may_still_see
 from chalicelib.notify.destinations import FOR_BRIDGES, Disabled, Webhook, WebhookId, WebhookState
-from chalicelib.notify.destinations_store import TableWebhooks
+from chalicelib.notify.destinations_store import Hooks, TableWebhooks
 from chalicelib.notify.notifications import News, Notification, reminder_of
 from chalicelib.notify.outbox import (
     HAND_OVER_S,
@@ -74,9 +73,9 @@ TOGETHER = 20  # more reminders in one delivery
 SEARCHED = 100  # reminders of a webhook, those made first, among which it looks for others: a bounded read
 
 
-def make_entries(deps: Deps, player: PlayerId, news: Sequence[News]) -> Iterator[Delivery | Reminder]:
-    """The entries, not stored yet, for the player's active webhooks, of the kinds that each wants."""
-    active = [webhook for webhook in deps.store(TableWebhooks).of_player(player) if webhook.state == "active"]
+def make_entries(deps: Deps, hooks: Hooks, news: Sequence[News]) -> Iterator[Delivery | Reminder]:
+    """The entries, not stored yet, for the active webhooks among a player's `hooks`, of the kinds that each wants."""
+    active = [webhook for webhook in hooks.webhooks if webhook.state == "active"]
     wanted = {kind for webhook in active for kind in webhook.kinds}
     shown = [one for one in news if one.notification.kind in wanted and not is_hidden(deps, one.notification)]
     for webhook in active:

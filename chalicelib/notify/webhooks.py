@@ -17,6 +17,7 @@ from chalicelib.engine.values import replace, value_class
 from chalicelib.notify.destinations import Kind, Webhook, WebhookId
 from chalicelib.notify.destinations_store import CLEARED, TableWebhooks
 from chalicelib.notify.errors import DeliveryNotFound, TooManyWebhooks, WebhookExists, WebhookNotFound, WebhookOptedOut
+from chalicelib.notify.hooks import expect_hooks
 from chalicelib.notify.outbox import HAND_OVER_S, Delivery, hand_over
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.payloads import render_ping
@@ -91,6 +92,8 @@ def _draft(
     if len(others) >= MAX_WEBHOOKS:
         raise TooManyWebhooks(limit=MAX_WEBHOOKS)
     payer.check()
+    if not others:
+        expect_hooks(deps, player)
     return Webhook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
 
 

@@ -24,6 +24,7 @@ class Profile:
     share_name: bool = False  # on the public pages of shared rounds
     share_clues: bool = False  # on those of private tables
     mark: str = ""  # of its last change; empty until there is one
+    hookless: bool = False  # True only until the player registers a webhook or subscribes a browser for the first time
 
 
 @value_class

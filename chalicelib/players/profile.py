@@ -18,7 +18,7 @@ from chalicelib.players.tokens import FIRST_LABEL, Minted, mint
 
 def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = None) -> tuple[Profile, Minted]:
     """A new player with a first token. Raises QuotaUsedUp or Busy."""
-    profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
+    profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now(), hookless=True)
     minted = mint(deps, FIRST_LABEL)
     write_safely(deps, lambda: deps.store(TablePlayers).add(profile, minted.note, quota_use))
     return profile, minted

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import get_args
 
@@ -37,9 +38,10 @@ from chalicelib.store.table import (
 )
 
 BLOCKS = "blocks"  # on a token: its player may have blocked somebody
-SHOWS = "shows"  # on a profile: previews may show the name
 MARK = "mark"  # on a profile that has been changed
-SHARES_NAME, SHARES_CLUES = "shares_name", "shares_clues"  # on a profile: shares may show them
+HOOKLESS = "hookless"
+FLAGS = {"shows": "show_name", "shares_name": "share_name", "shares_clues": "share_clues", HOOKLESS: "hookless"}
+"""The attributes of a stored profile that are there if its field of this name is true."""
 PACE = "PACE#"
 ACTIONS: tuple[TypicalPace, ...] = get_args(TypicalPace)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
@@ -48,7 +50,8 @@ ITEMS = (
         name="profile",
         key=Key("PLAYER#p", "PROFILE"),
         holds="name, locale, when it was made, a mark of its last change; `shows` if previews may show the name, "
-        "`shares_name` and `shares_clues` if the pages of shared rounds may show them",
+        "`shares_name` and `shares_clues` if the pages of shared rounds may show them; `hookless` until the first "
+        "webhook or push subscription",
         export="player",
     ),
     Kind(
@@ -167,14 +170,12 @@ class TablePlayers:
         Raises VersionConflict if it has been changed meanwhile, QuotaUsedUp, or Unauthenticated if the player has been
         erased. Nobody else makes the mark of `new`, so one that is there already is our own first write.
         """
-
-        def refusal(found: Item | None) -> Exception:
-            return VersionConflict(new.id) if found else Unauthenticated()
-
         counted = (count_use(quota_use),) if quota_use else ()
         begun = (Put(job_item(job)),) if job else ()
         unchanged = Equals(MARK, old.mark) if old.mark else Lacks(MARK)
-        profile = Put({**_profile_item(new), MARK: new.mark}, unchanged, refused_as=refusal, own=MARK)
+        profile = Put(
+            {**_profile_item(new), MARK: new.mark}, unchanged, refused_as=partial(_refuse_change, new.id), own=MARK
+        )
         self.table.write(profile, *counted, *begun)
 
     def has_seats(self, player: PlayerId) -> bool:
@@ -236,13 +237,17 @@ class TablePlayers:
         )
 
 
-def require_profile(player: PlayerId) -> Check:
-    """A check for any write about a player: it raises Unauthenticated once the profile has been removed."""
-    return Check(profile_key(player), Exists(), refused_as=_erasure_refusal)
+def require_profile(player: PlayerId, *, hookless: bool = False) -> Check:
+    """A check for any write about a player: it raises Unauthenticated once the profile has been removed.
+
+    With `hookless`, it raises VersionConflict if the player is about to get the first webhook or subscription.
+    """
+    condition = Equals(HOOKLESS, value=True) if hookless else Exists()
+    return Check(profile_key(player), condition, refused_as=partial(_refuse_change, player))
 
 
-def _erasure_refusal(_: Item | None) -> Exception:
-    return Unauthenticated()
+def _refuse_change(player: PlayerId, found: Item | None) -> Exception:
+    return VersionConflict(player) if found else Unauthenticated()
 
 
 def count_use(quota_use: QuotaUse) -> Update:
@@ -308,9 +313,9 @@ def bearer(token: Item) -> Bearer:
 
 
 def _profile(player: PlayerId, item: Item) -> Profile:
-    shows = {"show_name": SHOWS in item, "share_name": SHARES_NAME in item, "share_clues": SHARES_CLUES in item}
+    flags = {field: attribute in item for attribute, field in FLAGS.items()}
     mark = text(item, MARK) if MARK in item else ""
-    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), **shows, mark=mark)
+    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), **flags, mark=mark)
 
 
 def _profile_item(profile: Profile) -> Item:
@@ -319,9 +324,7 @@ def _profile_item(profile: Profile) -> Item:
         "name": profile.name,
         "locale": profile.locale,
         "created_at": profile.created_at,
-        **({SHOWS: True} if profile.show_name else {}),
-        **({SHARES_NAME: True} if profile.share_name else {}),
-        **({SHARES_CLUES: True} if profile.share_clues else {}),
+        **{attribute: True for attribute, field in FLAGS.items() if getattr(profile, field)},
     }
 
 

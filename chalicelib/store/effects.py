@@ -16,7 +16,7 @@ class Effect:
     key: Key
     before: Item | None
     after: Item | None  # the same object as `before` if nothing is to be written
-    concerns: frozenset[str] | None = None  # as in Put
+    is_quiet: bool = False  # as in Put
 
 
 def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) -> list[Effect]:
@@ -30,8 +30,8 @@ def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) ->
         key = write.key
         item = stored(key)
         if holds(write.condition, item):
-            concerns = write.concerns if isinstance(write, Put) else None
-            effects.append(Effect(key, item, item_after(write, item), concerns))
+            is_quiet = isinstance(write, Put) and write.is_quiet
+            effects.append(Effect(key, item, item_after(write, item), is_quiet))
         else:
             failed.append((write, item))
     if failed:

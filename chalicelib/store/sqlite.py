@@ -65,10 +65,6 @@ class Change:
     version: int  # of the game after it
 
 
-IsQuiet = Callable[[frozenset[str] | None], bool]
-"""Whether a save concerns nobody, with `concerns` as in Put."""
-
-
 @dataclass(slots=True)
 class _Job:
     """Writes that wait, and then what has become of them."""
@@ -83,7 +79,7 @@ class _Job:
 class SqliteTable:
     """The table. It notes every save of an item with the sort key `streams` until `stream_done` is called for it.
 
-    A save that concerns nobody (`is_quiet`) has no note, unless one of the same item is still there. Raises CannotOpen.
+    A quiet save (`Put`) has no note, unless one of the same item is still there. Raises CannotOpen.
     """
 
     file: Path | None = None  # None: in memory
@@ -97,7 +93,6 @@ class SqliteTable:
     _written: SourceCache[Item] = field(init=False)  # by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
     on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
-    is_quiet: IsQuiet = field(default=lambda _: False, init=False)  # asked by whoever writes, before the commit
     _noted: set[str] = field(default_factory=set)  # the partition keys with notes of saves
     _mark: str = field(default="", init=False)  # of the generation of the file
     _counted: int | None = field(default=None, init=False)  # by SQLite, when that was read: writes of other processes
@@ -283,12 +278,12 @@ class SqliteTable:
         self._writer.execute(PUT, make_row(effect.after, attributes))
         self._written.put(effect.key, attributes, effect.after, ALWAYS, 2 * getsizeof(attributes) + ITEM_BYTES)
         if self.streams and effect.key.sk == self.streams:
-            self._note(effect.key.pk, effect.before, effect.after, effect.concerns)
+            self._note(effect.key.pk, effect.before, effect.after, is_quiet=effect.is_quiet)
 
-    def _note(self, pk: str, before: Item | None, after: Item, concerns: frozenset[str] | None) -> None:
+    def _note(self, pk: str, before: Item | None, after: Item, *, is_quiet: bool) -> None:
         """Note a save. What one has made is what the next one has found, so an item with a note gets all of them."""
         if pk not in self._noted:
-            if self.is_quiet(concerns):
+            if is_quiet:
                 return
             self._noted.add(pk)
         save = self.now(), pk, after["version"], None if before is None else dump_attributes(before)

@@ -130,14 +130,14 @@ class Put:
     `own` names an attribute whose value only this very write can have stored. So if the condition does not hold, and
     the stored item has the same value, an earlier try of the write has been carried out.
 
-    `concerns`: the players whom a save may concern; None: that is not known, or it is always to be reported.
+    `is_quiet`: nobody need hear of it, so an engine that notes saves itself may leave out the note.
     """
 
     item: Item
     condition: Condition | None = None
     refused_as: Refusal = ConditionFailed
     own: str | None = None
-    concerns: frozenset[str] | None = None
+    is_quiet: bool = False
 
     @property
     def key(self) -> Key:

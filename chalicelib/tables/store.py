@@ -281,7 +281,7 @@ def _saved(transition: Transition, expected: int) -> Write:
         unchanged,
         refused_as=lambda _: VersionConflict(id),
         own="state",
-        concerns=transition.concerns,
+        is_quiet=transition.is_quiet,
     )
 
 
@@ -292,7 +292,8 @@ def _related(transition: Transition) -> Iterator[Write]:
     """
     game, id = transition.game, transition.game.id
     if transition.joined:
-        yield require_profile(transition.joined)
+        hookless = any(one.player == transition.joined and one.hookless for one in game.occupants)
+        yield require_profile(transition.joined, hookless=hookless)
         yield from _welcome(game, transition.joined)
         yield Put(seat_key(transition.joined, game)._asdict())
     if transition.opens:
@@ -340,9 +341,10 @@ def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:
 
 def _opened(table: StoredGame) -> Iterator[Write]:
     """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
-    for player in (occupant.player for occupant in table.occupants if occupant.player):
-        yield require_profile(player)
-        yield Put(seat_key(player, table)._asdict())
+    for occupant in table.occupants:
+        if occupant.player:
+            yield require_profile(occupant.player, hookless=occupant.hookless)
+            yield Put(seat_key(occupant.player, table)._asdict())
     yield Put(_state(Transition(table)), Absent(), refused_as=lambda _: VersionConflict(table.id))
 
 

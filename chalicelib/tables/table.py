@@ -70,6 +70,7 @@ class Occupant:
     request_id: str = ""  # of the request that added a computer player, so that it happens once
     reserved: bool = False  # in a rematch: the seat is kept for this person, who has not come yet
     agent: str | None = None  # which model plays here, by the seat's own word; None: it says nothing
+    hookless: bool = False  # True only while this person has had no webhook or push subscription (notify/hooks.py)
 
 
 @value_class(kw_only=True)
@@ -144,6 +145,11 @@ class _Table:
 
     def occupant(self, seat: Seat) -> Occupant | None:
         return next((occupant for occupant in self.occupants if occupant.seat == seat), None)
+
+    @property
+    def hookless(self) -> frozenset[PlayerId]:
+        """The people here who are known to have no webhook and no push subscription."""
+        return frozenset([occupant.player for occupant in self.occupants if occupant.hookless])
 
     def with_occupant(self, changed: Occupant) -> Self:
         """The table with `changed` in place of the occupant of that seat, or added if the seat is free."""

@@ -48,11 +48,11 @@ class Transition:
     former_room_code: str | None = None  # to be removed, because the table has it no longer
 
     @property
-    def concerns(self) -> frozenset[str] | None:
-        """The people whom the save may concern; None for a game that is over, which counts for more than them."""
+    def is_quiet(self) -> bool:
+        """Whether nobody need hear of the save: nobody can be told of it, and it ends no game, which is counted."""
         if self.game.status is Status.FINISHED:
-            return None
-        return frozenset([occupant.player for occupant in self.game.occupants if occupant.player != NO_PLAYER])
+            return False
+        return not [one for one in self.game.occupants if not one.hookless and one.player != NO_PLAYER]
 
     @property
     def records(self) -> tuple[FinishedRound, ...]:
@@ -86,7 +86,6 @@ class MessagePosted:
     seat: Seat
     author: PlayerId
     at: int  # Unix seconds
-    concerns: frozenset[str] | None = None  # the people at the table; None: that is not known
 
 
 class Publish(Protocol):

@@ -13,7 +13,7 @@ from werkzeug.test import Client
 
 from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.notify.destinations import KINDS
-from chalicelib.notify.destinations_store import TableWebhooks
+from chalicelib.notify.destinations_store import TableHooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import HAND_OVER_S, Queue
 from chalicelib.notify.outbox_store import TableOutbox
@@ -66,9 +66,11 @@ class Played:
 def played(deps, db, served):
     queue = InProcess()
     deps, receiver = with_receiver(deps.with_instances({Queue: queue, Publish: lambda _: None}))
-    game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
-    for who in game.people:
+
+    def hook(who):
         register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
+
+    game = table(Client(served(deps)), 3, "classic", before=hook, options={"first_storyteller": "host"})
     carry_out(deps)
     receiver.got.clear()
     game.play_to("clue", round=2)
@@ -167,7 +169,7 @@ def test_only_the_record_that_cannot_be_notified_is_set_aside(played, place):
     assert played.told() == TOLD
 
 
-@pytest.mark.parametrize("of", [TableWebhooks, TableOutbox])
+@pytest.mark.parametrize("of", [TableHooks, TableOutbox])
 def test_a_store_that_comes_back_loses_and_repeats_nothing(played, of):
     store, calls = played.deps.store(of), iter(range(1_000))
 

@@ -27,7 +27,7 @@ from tests.fakes.world import World, world
 from tools.stats import count_again, rebuild
 
 SHORT = {ruleset: {} if ruleset in {"party", "team"} else {"end": "rounds", "rounds_each": 1} for ruleset in EDITIONS}
-CALLS = 10  # of the store, to count a game of three people, none of whom gets messages
+CALLS = 4  # of the store, to count a game of three people, none of whom has a webhook
 FEW = {"party": 6, "team": 6}
 
 

@@ -14,7 +14,7 @@ from werkzeug.test import Client
 from chalicelib.engine.game import Phase
 from chalicelib.notify.deliver import sweep_deliveries
 from chalicelib.notify.destinations import KINDS
-from chalicelib.notify.destinations_store import TableWebhooks
+from chalicelib.notify.destinations_store import TableHooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.outbox import HAND_OVER_S, Queue
 from chalicelib.notify.outbox_store import TableOutbox
@@ -95,9 +95,11 @@ def played(deps, db, served):
     queue = InProcess()
     deps, receiver = with_receiver(deps.with_instances({Queue: queue}))
     deps = deps.with_instances({Publish: lambda _: None})
-    game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
-    for who in game.people:
+
+    def hook(who):
         register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
+
+    game = table(Client(served(deps)), 3, "classic", before=hook, options={"first_storyteller": "host"})
     carry_out(deps)
     receiver.got.clear()
     game.play_to("clue", round=2)
@@ -139,7 +141,7 @@ def test_an_unavailable_store_delays_notifications_and_loses_none(played):
             raise StoreUnavailable
 
     stream, paused = Stream(played.table), []
-    waiting = replace(played.deps.with_instances({TableWebhooks: Unavailable()}), pause=paused.append)
+    waiting = replace(played.deps.with_instances({TableHooks: Unavailable()}), pause=paused.append)
     with pytest.raises(StoreUnavailable):
         stream.notify_next(waiting, played.deps.port(Queue))
     assert paused == [background.AGAIN_S]
@@ -180,6 +182,15 @@ def close_chat(deps, game):
     save(deps, game, lambda stored: replace(stored, chat_closed=True))
 
 
+def hookless(stored):
+    """The table with the same people, of whom nobody has a webhook or a subscription."""
+    return replace(stored, occupants=tuple(replace(one, hookless=True) for one in stored.occupants))
+
+
+def close_chat_unheard(deps, game):
+    save(deps, game, lambda stored: hookless(replace(stored, chat_closed=True)))
+
+
 def end(deps, game):
     save(deps, game, lambda stored: replace(stored, game=replace(stored.game, phase=Phase.FINISHED)))
 
@@ -193,11 +204,10 @@ def save(deps, game, change):
 
 def test_a_save_that_concerns_nobody_leaves_no_note_and_wakes_nobody(played):
     played.started()
-    played.table.is_quiet = lambda players: players is not None
     stream = Stream(played.table)
     stream._wake.clear()
     deps = played.deps.with_instances({Publish: stream.publish})
-    close_chat(deps, played.game)
+    close_chat_unheard(deps, played.game)
     assert (played.left, stream._wake.is_set()) == ([], False)
     end(deps, played.game)  # statistics and standings hang on it
     assert (len(played.left), stream._wake.is_set()) == (1, True)
@@ -207,8 +217,7 @@ def test_what_follows_a_note_of_the_same_game_is_noted_too(played):
     """What the first one has made is what the second one has found."""
     game = played.left[-1].pk
     before = len(played.left)
-    played.table.is_quiet = lambda _: True
-    close_chat(played.deps, played.game)
+    close_chat_unheard(played.deps, played.game)
     assert [change.pk for change in played.left[before:]] == [game]
     old, new = played.table.stream_items(played.left[-2].number)
     assert (old["version"] + 1, new["version"]) == (played.left[-2].version, played.left[-2].version)

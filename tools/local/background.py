@@ -14,19 +14,17 @@ from chalicelib.core.deps import Deps
 from chalicelib.engine.errors import ReverieError
 from chalicelib.media.develop import develop_upload
 from chalicelib.notify.deliver import deliver, sweep_deliveries
-from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.local_queue import InProcess
 from chalicelib.notify.urls import Admit, NoTurnYet, Post, Reply
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.store.errors import OutcomeUnknown
-from chalicelib.store.sqlite import Change, IsQuiet, SqliteTable
+from chalicelib.store.sqlite import Change, SqliteTable
 from chalicelib.tables.outages import write_heartbeat
 from chalicelib.tables.store import TableGames, game_pk, id_of
 from chalicelib.tables.stream import save_of
 from chalicelib.tables.transition import MessagePosted, Publish, Saved
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
-from tools.local.known_webhooks import KnownPushes, KnownWebhooks
 from tools.local.uploads import Arrivals
 
 SWEEP_S = 5
@@ -46,10 +44,8 @@ _log = logging.getLogger(__name__)
 class Stream:
     """Notifies of all saves in the table's stream, in their order: also of those that a process before has left."""
 
-    def __init__(self, changes: SqliteTable, is_unheard: IsQuiet = lambda _: False) -> None:
-        """`is_unheard`: whether a message concerns nobody."""
+    def __init__(self, changes: SqliteTable) -> None:
         self._changes = changes
-        self._is_unheard = is_unheard
         self._recent: SourceCache[Saved] = SourceCache(AT_ONCE)  # so that what was just saved need not be read
         self._messages: deque[MessagePosted] = deque(maxlen=MAX_MESSAGES)
         self._wake = Event()
@@ -59,14 +55,13 @@ class Stream:
         self._generation, _ = changes.stream_state()  # of which these are
 
     def publish(self, saved: Saved | MessagePosted) -> None:
-        """Wake the thread that notifies, if the save has a note, or the message concerns somebody.
+        """Wake the thread that notifies, unless it is a save without a note.
 
         Messages have no notes: a kill loses what would be told of one, until the next is written.
         """
         if isinstance(saved, MessagePosted):
-            if not self._is_unheard(saved.concerns):
-                self._messages.append(saved)
-                self._wake.set()
+            self._messages.append(saved)
+            self._wake.set()
             return
         game = saved.transition.game
         if not self._changes.stream_has(game_pk(game.id)):
@@ -144,27 +139,10 @@ def _log_bugs(what: str) -> Iterator[None]:
 
 
 def follow_saves(deps: Deps, table: SqliteTable) -> tuple[Deps, Stream]:
-    """The service on a table to which no other process adds webhooks or subscriptions, and the stream of its saves.
-
-    The table notes no save at which everybody is remembered to have none.
-    """
-    known, subscribed = KnownWebhooks(deps.store(TableWebhooks)), KnownPushes(deps.store(TableSubscriptions))
-    without_webhooks, without_pushes = known.without.players, subscribed.without.players
-
-    def is_quiet(players: frozenset[str] | None) -> bool:
-        return players is not None and players <= without_webhooks and players <= without_pushes
-
-    def forget() -> None:
-        known.without.forget()
-        subscribed.without.forget()
-        deps.store(TableGames).heartbeat(fresh=True)
-
-    table.is_quiet, table.on_restore = is_quiet, forget
-    stream = Stream(table, lambda players: players is not None and players <= without_webhooks)
-    return (
-        deps.with_instances({Publish: stream.publish, TableWebhooks: known, TableSubscriptions: subscribed}),
-        stream,
-    )
+    """The service on a table whose saves a thread of this process notifies of, and their stream."""
+    table.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
+    stream = Stream(table)
+    return deps.with_instances({Publish: stream.publish}), stream
 
 
 @contextmanager
