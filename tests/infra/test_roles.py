@@ -178,10 +178,12 @@ def webhooked(deps, http):
     deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
     phones = PushService()
     deps = deps.with_instances({Post: lambda url, *rest: (phones if url == ENDPOINT else receiver)(url, *rest)})
-    game = table(http, 3, "classic")
-    for who in game.people:
+
+    def hook(who):
         register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
         assert who.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys}).status_code == 201
+
+    game = table(http, 3, "classic", before=hook)
     carry_out(deps)
     return deps, receiver, game
 
