@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 POLLS = {"get_game", "list_my_games"}
 MOVES = {"give_clue", "play_cards", "withdraw_cards", "cast_votes"}
+REGISTRATIONS = {"create_player", "create_sign_in"}  # which are counted by address
 COUNTED_BY = {"version": "Bugs", "outcome": "Deliveries"}
 """The facts by whose values a metric is also counted. There are only two, because each such metric costs money."""
 Metrics = Mapping[str, float]
@@ -88,6 +89,8 @@ def _metric_counts(result: RequestResult) -> Iterator[tuple[str, int]]:
         yield "Refusals", 1
     if result.code == InternalError.code:
         yield "Bugs", 1
+    if result.route in REGISTRATIONS and result.status == HTTPStatus.TOO_MANY_REQUESTS:
+        yield "RegistrationsRefused", 1
 
 
 def _invocation_facts(result: RequestResult) -> Iterator[tuple[str, str]]:

@@ -21,7 +21,7 @@ def test_it_can_have_a_limit(resources):
 
 def test_the_function_url_exists_only_where_it_is_chosen(resources):
     door = {name: one for name, one in resources.items() if name.startswith("FunctionUrl")}
-    assert len(door) == 9  # the function, its address, who may call it, and its alarms
+    assert len(door) == 10  # the function, its address, who may call it, and its alarms
     assert {one["Condition"] for one in door.values()} == {"UsesFunctionUrl"}
 
 

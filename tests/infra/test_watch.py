@@ -13,7 +13,7 @@ from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
 
 PAGE = (ROOT / "docs" / "operations.md").read_text("utf-8")
-OURS = {"Sweeps", "Exhausted", "StuckGames", "Bugs"}
+OURS = {"Sweeps", "Exhausted", "StuckGames", "Bugs", "RegistrationsRefused"}
 BEFORE_PLAYERS = "SmokeTest"  # if it fails, the deployment does
 QUEUE = "AWS::SQS::Queue"
 SOURCE = "AWS::Lambda::EventSourceMapping"
@@ -47,11 +47,17 @@ def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, deps, c
     own = {
         alarm["MetricName"] for alarm in alarms(resources).values() if alarm["Namespace"] == {"Ref": "AWS::StackName"}
     }
-    assert own == OURS
+    assert own == OURS | {"RefusedByTheGateway"}
     log_request(replace(deps, metrics_namespace="any"), RequestResult("cast_votes", 503, "busy", 1.0), {})
     assert '"Exhausted":1' in capsys.readouterr().out
     log_request(replace(deps, metrics_namespace="any"), RequestResult("cast_votes", 500, "internal-error", 1.0), {})
     assert '"Bugs":1' in capsys.readouterr().out
+    for route in ("create_player", "create_sign_in"):
+        refused = RequestResult(route, 429, "quota-used-up", 1.0)
+        log_request(replace(deps, metrics_namespace="any"), refused, {})
+        assert '"RegistrationsRefused":1' in capsys.readouterr().out
+    log_request(replace(deps, metrics_namespace="any"), RequestResult("create_game", 429, "quota-used-up", 1.0), {})
+    assert "RegistrationsRefused" not in capsys.readouterr().out
     work = (ROOT / "chalicelib" / "workers" / "tasks.py").read_text("utf-8")
     assert '"Sweeps": 1' in work
     assert '"StuckGames": swept.stuck' in work
@@ -92,9 +98,9 @@ def watched(resources):
 
 
 def to_be_watched(resources):
-    """Errors and throttles of functions, the age of what waits for them, and dead letters."""
+    """Errors, throttles and times of functions, the age of what waits for them, and dead letters."""
     for name in of_type(resources, FUNCTION).keys() - {BEFORE_PLAYERS}:
-        yield from (("Errors", name), ("Throttles", name))
+        yield from (("Errors", name), ("Throttles", name), ("Duration", name))
     for name, source in of_type(resources, SOURCE).items():
         match source["EventSourceArn"]:
             case {"Fn::GetAtt": [_, "StreamArn"]}:
@@ -109,7 +115,7 @@ def to_be_watched(resources):
 
 def test_every_function_everything_that_feeds_one_and_all_dead_letters_have_their_alarm(resources):
     wanted = set(to_be_watched(resources))
-    assert len(wanted) == 2 * 6 + 3 + 4
+    assert len(wanted) == 3 * 6 + 3 + 4
     assert wanted <= watched(resources)
 
 
@@ -145,6 +151,31 @@ def test_everything_that_is_watched_is_on_the_dashboard(resources):
                 shown.add((filled[1], filled[3].removeprefix("${").removesuffix("}").removesuffix(".QueueName")))
     assert variables == {"Door": {"Fn::If": ["UsesFunctionUrl", {"Ref": "FunctionUrlHandler"}, "closed"]}}
     assert {(metric, name.replace("FunctionUrlHandler", "Door")) for metric, name in to_be_watched(resources)} <= shown
+
+
+def test_a_function_is_slow_when_it_needs_four_fifths_of_its_time(resources):
+    slow = {name: alarm for name, alarm in alarms(resources).items() if alarm["MetricName"] == "Duration"}
+    assert len(slow) == 6
+    for name, alarm in slow.items():
+        function = resources[alarm["Dimensions"][0]["Value"]["Ref"]]["Properties"]
+        assert (alarm["ExtendedStatistic"], alarm["Threshold"]) == ("p99", 800 * function["Timeout"]), name
+
+
+def test_what_the_gateway_refuses_is_counted_from_its_log(resources):
+    """It says why it has refused a request, and calls its own 429 so:
+
+    https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
+    """
+    counted = resources["RefusedByTheGateway"]["Properties"]
+    (metric,) = counted["MetricTransformations"]
+    alarm = resources["GatewayThrottles"]["Properties"]
+    assert (metric["MetricNamespace"], metric["MetricName"]) == (alarm["Namespace"], alarm["MetricName"])
+    assert counted["FilterPattern"] == '{ $.refused = "THROTTLED" }'
+    setting = resources["RestAPI"]["Properties"]["AccessLogSetting"]
+    assert setting["DestinationArn"] == {"Fn::GetAtt": [counted["LogGroupName"]["Ref"], "Arn"]}
+    assert '"refused": "$context.error.responseType"' in setting["Format"]
+    body = resources["RestAPI"]["Properties"]["DefinitionBody"]
+    assert body["x-amazon-apigateway-gateway-responses"]["THROTTLED"]["statusCode"] == "429"
 
 
 def test_the_alarm_on_late_deliveries_matches_the_sweep(resources):
