@@ -1,7 +1,8 @@
 """The test of a new version of the API, which CodeDeploy calls before players' requests go there.
 
-The new version is called with the events that its door would send: somebody registers, opens a table, looks at it and
-leaves. So it has to start, to write and to read. Which version that is the deployment says: the function's own
+The new version is called with the events that its door would send: somebody registers, opens a table with two computer
+players, starts, gives the first clue, looks at it and is erased, which removes the game with nobody else in it. So it
+has to start, to write, to read and to play. Which version that is the deployment says: the function's own
 environment may still be that of the update before. infra/account/rollout.yaml has the function's rights.
 """
 
@@ -19,6 +20,9 @@ from chalicelib.engine.values import value_class
 from chalicelib.settings import new_versions
 
 NOBODY = "192.0.2.1"  # an address for documentation (RFC 5737)
+WISH = {"ruleset": "classic", "options": {"first_storyteller": "host"}}
+OTHERS = 2  # computer players, with whom a classic game can begin
+CLUE = "Where there is smoke"
 Form = Callable[["Request"], dict[str, Any]]
 log = logging.getLogger("reverie")
 
@@ -77,15 +81,26 @@ class NewVersion:
         return True
 
     def play(self) -> None:
-        """Register, open a table, look at it, and leave. Raises WrongAnswer."""
+        """Register, give the first clue of a game, look at it, and leave nothing behind. Raises WrongAnswer."""
         token = self.answer(Request("POST", "/v1/players", body={"name": "Smoke test"}), HTTPStatus.CREATED)["token"]
         try:
-            opened = self.answer(Request("POST", "/v1/games", token, {"ruleset": "classic"}), HTTPStatus.CREATED)
-            seen = self.answer(Request("GET", "/v1/games/{game}", token, game=opened["id"]), HTTPStatus.OK)
-            if seen["id"] != opened["id"]:
-                raise WrongAnswer("another table than the one that was opened")
+            self.give_clue(token)
         finally:
             self.answer(Request("DELETE", "/v1/me", token), HTTPStatus.NO_CONTENT)
+
+    def give_clue(self, token: str) -> None:
+        """Play up to the first clue, and check that it is there. Raises WrongAnswer."""
+        game = self.answer(Request("POST", "/v1/games", token, WISH), HTTPStatus.CREATED)["id"]
+        for _ in range(OTHERS):
+            self.answer(Request("POST", "/v1/games/{game}/bots", token, {}, game=game), HTTPStatus.CREATED)
+        owes = self.answer(Request("POST", "/v1/games/{game}/start", token, game=game), HTTPStatus.OK)["owes"]
+        said = {"text": CLUE, "card": owes["choose_from"][0]}
+        told = Request("PUT", "/v1/games/{game}/rounds/{round}/clue", token, said, game=game, round="1")
+        self.answer(told, HTTPStatus.OK)
+        seen = self.answer(Request("GET", "/v1/games/{game}", token, game=game), HTTPStatus.OK)
+        rounds = [seen["round"], seen["last_round"] or {}]  # the computer players may have ended the first one by now
+        if seen["id"] != game or CLUE not in [one.get("clue") for one in rounds]:
+            raise WrongAnswer("another game or clue than the one that was given")
 
     def answer(self, asked: Request, expected: HTTPStatus) -> Any:
         """The document in the answer, if it has the expected status. Raises WrongAnswer."""

@@ -181,7 +181,8 @@ class Chaos:
 
     def _notify(self, saved: Saved | MessagePosted) -> None:
         told = notifications(saved.before, saved.transition) if isinstance(saved, Saved) else ()
-        for notification in told:
+        earlier = saved.transition.game.hookless if isinstance(saved, Saved) else ()  # saved before they had a webhook
+        for notification in (one for one in told if one.player not in earlier):
             webhooks = self.deps.store(TableWebhooks).of_player(notification.player)
             if any(webhook.state == "active" for webhook in webhooks):
                 self.expected[

@@ -31,6 +31,7 @@ from chalicelib.tables.transition import Transition
 GONE = "(gone)"  # the name shown for an erased player
 MESSAGES = 100  # read in one step
 PUSHES = 50  # deleted in one step
+MAX_ROUNDS = 50  # of a game that is removed: one transaction has at most 100 writes
 
 
 def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
@@ -112,18 +113,29 @@ def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None, end
     write_safely(deps, lambda: deps.store(TablePlayers).remove_tokens(player, notes, ended))
 
 
+def _may_be_removed(table: Play) -> bool:
+    """Not once it is over: then the notifier still reads its rounds, to count them."""
+    return table.status is Status.PLAYING and table.game.round.number <= MAX_ROUNDS
+
+
 def _take_out(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
-    """The table without the player: a lobby loses the seat, a running game is resigned first."""
+    """The table without the player: a lobby loses the seat, a running game is resigned first.
+
+    A running game without another person is removed with its rounds: nobody could read or go on with it.
+    """
     occupant = occupant_of(table, player)
     if occupant is None:
         return None
     if isinstance(table, Lobby):
         return remove_occupant(table, occupant)
+    others = [one for one in table.occupants if one.player not in (NO_PLAYER, player)]
+    if not others and isinstance(table, Play) and _may_be_removed(table):
+        return Transition(replace(table, occupants=()), left=(player,))
     playing = preview_at(table, now).status is Status.PLAYING
     leaving = decide(table, Leave(occupant.seat), now) if playing else decide_timeouts(table, now)
     transition = leaving or Transition(table)
     nameless = transition.game.with_occupant(replace(occupant, player=NO_PLAYER, name=GONE, usually=None, agent=None))
     if isinstance(nameless, Play):
         nameless = replace(nameless, taken={s: counts for s, counts in nameless.taken.items() if s != occupant.seat})
-    others = tuple(habits for habits in transition.habits if habits.player != player)
-    return replace(transition, game=nameless, left=(player,), habits=others)
+    habits = tuple(one for one in transition.habits if one.player != player)
+    return replace(transition, game=nameless, left=(player,), habits=habits)

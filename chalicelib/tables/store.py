@@ -36,7 +36,7 @@ from chalicelib.store.table import (
 from chalicelib.tables import codec
 from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.heartbeat import HEARTBEAT, Heartbeat, TableHeartbeat
-from chalicelib.tables.table import NOTICES, FinishedRound, Lobby, OwnDeckOf, StoredGame
+from chalicelib.tables.table import NOTICES, FinishedRound, Lobby, OwnDeckOf, Play, StoredGame
 from chalicelib.tables.transition import Origin, Transition
 
 DEAL = "DEAL"
@@ -54,7 +54,8 @@ ITEMS = (
         "by now the last change of who sits there, while it is listed with free seats, `due_shard` and `due_at` while "
         "time alone can change it",
         owner="table",
-        ends="the last person leaves the lobby, or two days after it has expired (14 days, `LOBBY_DAYS`)",
+        ends="the last person leaves the lobby, the only person of a running game is erased, or two days after it has "
+        "expired (14 days, `LOBBY_DAYS`)",
         export="games[].name",
         erasure="cleared",
         left="the seat, without player and name; clue, cards, votes and reactions of the last two rounds; options",
@@ -231,6 +232,10 @@ def _round_key(id: GameId, number: int) -> Key:
     return Key(game_pk(id), f"ROUND#{number:04}")
 
 
+def _round_keys(game: Play) -> Iterator[Key]:
+    return (_round_key(game.id, number) for number in range(1, game.game.round.number + 1))
+
+
 def _record_item(id: GameId, record: FinishedRound) -> Item:
     given: Item = {REACTIONS: codec.dump_given(record.given)} if record.given else {}
     comments: Item = {COMMENTS: codec.dump_comments(record.comments)} if record.comments else {}
@@ -303,6 +308,8 @@ def _related(transition: Transition) -> Iterator[Write]:
     yield from _coded(transition)
     for player in transition.left:
         yield Delete(seat_key(player, game))
+    if isinstance(game, Play) and not game.occupants:  # whoever removes it minds the size of a transaction
+        yield from (Delete(key) for key in (Key(game_pk(id), DEAL), *_round_keys(game)))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     settled = (transition.settled,) if transition.settled else ()

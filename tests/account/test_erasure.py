@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import field
+from random import Random
 
 import pytest
 
@@ -17,7 +18,7 @@ from chalicelib.players.store import TablePlayers, profile_key
 from chalicelib.store.table import Delete
 from chalicelib.tables.store import TableGames
 from chalicelib.workers.sweep import sweep
-from tests.at_table import Person, lobby, person, table
+from tests.at_table import Person, lobby, move_owed, person, table
 from tests.playing import erasure, renamed, seats_of
 from tests.receivers import at
 from tests.trouble import everything, failing_from
@@ -232,3 +233,41 @@ def test_the_token_that_asks_for_an_erasure_is_the_last_to_be_revoked(deps, db):
     erase.erase(deps.with_instances({TablePlayers: seen}), player.id, calling)
     assert len(seen.removed) == 6
     assert seen.removed[-1] == calling
+
+
+def alone_with_bots(http, wish):
+    """A running game of one person with two computer players, whose first round has ended."""
+    ana = person(http)
+    opened = ana.post("/v1/games", {"ruleset": "classic", **wish})
+    href = opened.headers["Location"]
+    for _ in range(2):
+        assert ana.post(f"{href}/bots", {}).status_code == 201
+    assert ana.post(f"{href}/start").status_code == 200
+    while ana.see(href)["round"]["number"] == 1:
+        owes = ana.see(href)["owes"]
+        assert ana.put(owes["href"], move_owed(owes, Random(1))).status_code == 200
+    return ana, href
+
+
+def of_game(db, href):
+    return sorted(item["sk"] for item in db.items() if item["pk"] == f"GAME#{href.rpartition('/')[2]}")
+
+
+def test_a_running_game_without_another_person_goes_with_its_rounds(http, db):
+    ana, href = alone_with_bots(http, {"entropy": "mine"})
+    assert of_game(db, href) == ["DEAL", "ROUND#0001", "STATE"]
+    assert ana.delete("/v1/me").status_code == 204
+    assert of_game(db, href) == []
+
+
+def test_a_game_stays_if_somebody_else_has_a_seat_or_it_is_over(http, db):
+    shared = table(http, 3, "classic")
+    for who in shared.people[:2]:
+        assert who.delete("/v1/me").status_code == 204
+    over, href = alone_with_bots(http, {"options": {"end": "rounds", "rounds_each": 1}})
+    while owes := over.see(href)["owes"]:
+        assert over.put(owes["href"], move_owed(owes, Random(1))).status_code == 200
+    assert over.see(href)["status"] == "finished"
+    assert over.delete("/v1/me").status_code == 204
+    assert "STATE" in of_game(db, shared.href)
+    assert {"STATE", "ROUND#0001"} <= {*of_game(db, href)}
