@@ -60,6 +60,12 @@ Lambda's, the gateway's and DynamoDB's own metrics are free, and so are CodeDepl
 The firewall, which prod has, costs $0.60 a million requests in addition to its ${firewall:.2f} a month. 200 requests a
 second, the most that prod lets through, cost ${flood:.0f} a day; with the firewall one address can cause a twentieth.
 
+## The edge
+
+The stack of infra/edge costs ${edge:.2f} a month for its alarm. With `Canary=true` it has another one, and a health
+check of Route 53 by HTTPS for at most ${check:.2f}, which is taken to send half a million requests a month:
+${canary:.2f} in all.
+
 ## Snapshots
 
 `SnapStart=true` lets a new Lambda start from a snapshot. Each published version costs ${cached:.2f} a month while it is
@@ -108,6 +114,7 @@ class Prices:
     alarm: float = 0.10
     metric: float = 0.30
     dashboard: float = 3.00
+    health_check: float = 0.75 + 2.00  # by HTTPS, of an endpoint that does not count as one in AWS
     key: float = 1.00
     snapshot_gb_second: float = 0.0000015046  # each
     restored_gb: float = 0.0001397998  # each
@@ -144,6 +151,11 @@ SOURCES = (
         "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm, $3 a dashboard",
         "https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/, 2026-06-13, and "
         "https://signoz.io/guides/cloudwatch-pricing, 2026-02-15",
+    ),
+    (
+        "Route 53: at most $0.75 a health check, and $2 for HTTPS",
+        "https://wewantcode.com/en/course/aws/lesson/7-84-health-checks-status-check.html and "
+        "https://aws.amazon.com/route53/pricing/",
     ),
     (
         "WAF: $5 an ACL, $1 a rule, $0.60 a million; CloudFront's functions: $0.10 a million",
@@ -239,9 +251,8 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
 
 def alarms(doors: int) -> int:
     """How many alarms a stack has."""
-    resources = [
-        one for file in sorted((ROOT / "infra").rglob("*.yaml")) for one in read(file).get("Resources", {}).values()
-    ]
+    files = [file for file in sorted((ROOT / "infra").rglob("*.yaml")) if file.parent.name != "edge"]
+    resources = [one for file in files for one in read(file).get("Resources", {}).values()]
     found = [one for one in resources if one.get("Type") == "AWS::CloudWatch::Alarm"]
     return sum(doors == 2 or one.get("Condition") != "UsesFunctionUrl" for one in found)
 
@@ -347,6 +358,9 @@ def _tail() -> Iterator[str]:
         share=share,
         firewall=firewall,
         flood=flood,
+        edge=P.alarm,
+        check=P.health_check,
+        canary=2 * P.alarm + P.health_check + 0.5 * dollars(SAME, "rest"),
         cached=cache_price(),
         restored=restore_price(),
         times=restore_price() / start_price(),

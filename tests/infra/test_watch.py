@@ -10,11 +10,13 @@ import pytest
 from chalicelib.api.telemetry import RequestResult, log_request
 from chalicelib.notify.outbox import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
-from tools.package.template import ROOT
+from tools.cloudformation import read
+from tools.package.template import INFRA, ROOT
 
 PAGE = (ROOT / "docs" / "operations.md").read_text("utf-8")
 OURS = {"Sweeps", "Exhausted", "StuckGames", "Bugs", "RegistrationsRefused"}
 BEFORE_PLAYERS = "SmokeTest"  # if it fails, the deployment does
+EDGE = read(INFRA / "edge" / "edge.yaml")
 QUEUE = "AWS::SQS::Queue"
 SOURCE = "AWS::Lambda::EventSourceMapping"
 
@@ -29,7 +31,7 @@ def alarms(resources):
 
 def test_the_page_says_what_to_do_about_every_alarm(resources):
     explained = [name for head in re.findall(r"^### (`.*)$", PAGE, re.M) for name in re.findall(r"`(\w+)`", head)]
-    assert sorted(explained) == sorted({*alarms(resources), "Spending"})
+    assert sorted(explained) == sorted({*alarms(resources), *alarms(EDGE["Resources"]), "Spending"})
 
 
 def test_every_alarm_notifies_somebody(resources):
