@@ -36,9 +36,7 @@ class Gathered:
 
     def move(self, move: Move) -> Request:
         """The request for this move."""
-        command = move.command
-        action, body = _body(move.before, command)
-        return Request("PUT", f"{self.href}/rounds/{command.round}/{action}", self.tokens[command.seat], body)
+        return move_request(self, move.before, move.command)
 
 
 def register(ask: Ask, words: Words = USUAL) -> str:
@@ -81,6 +79,12 @@ def begin_game(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tupl
     for _, request in islice(script, moves):
         expect(ask(request), 200)
     return table, script
+
+
+def move_request(table: Gathered, before: StoredGame, command: PlayerMove) -> Request:
+    """The request for this move at the table as it was `before`."""
+    action, body = _body(before, command)
+    return Request("PUT", f"{table.href}/rounds/{command.round}/{action}", table.tokens[command.seat], body)
 
 
 def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]:

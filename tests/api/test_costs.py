@@ -47,6 +47,7 @@ from tests.at_table import Table, move_owed, person, table
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.world import Fate
 from tests.push_services import ENDPOINT, Browser
+from tools.budgets import BUDGETS, Cost
 from tools.local.problems import refuse
 from tools.local.wsgi import Adapter
 
@@ -420,16 +421,7 @@ def guessing(pile):
     return pile.ana.send, "POST", f"/v1/daily/{today['day']}/guess", body
 
 
-@dataclass(frozen=True)
-class Cost:
-    """An upper limit for one request: calls of the store, and capacity units."""
-
-    calls: int = 6
-    read_units: int = 12
-    write_units: int = 20
-
-
-USUAL = Cost()
+USUAL = Cost(6, 12, 20)  # upper limits for one request
 ASKED = {
     "players.api.create_player": (by_ana("POST", "/v1/players", {"name": "Ana"}), 201, USUAL),
     "players.api.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
@@ -596,7 +588,7 @@ ASKED = {
     "web.api.get_daily_page": (by_ana("GET", "/d/2026-12-24"), 200, Cost(0, 0, 0)),
     "daily.api.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
     "daily.api.get_day": (yesterday, 200, Cost(1, 1, 0)),
-    "daily.api.create_guess": (guessing, 200, Cost(5, 2, 4)),
+    "daily.api.create_guess": (guessing, 200, BUDGETS["guess a clue of the day"]),
     "calculator.api.calculate_scores": (by_ana("POST", "/v1/scores", scoring), 400, Cost(0, 0, 0)),
     "web.api.get_health": (by_ana("GET", "/v1/health"), 200, USUAL),
     "web.api.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),
