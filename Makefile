@@ -91,12 +91,12 @@ checkov: $(DEV) $(LINTER) .local/checkov/.made ## check the deployed template fo
 		--skip-download --config-file checkov.yaml
 
 TO := --stage $(STAGE) $(if $(STACK),--stack '$(STACK)')
-PARAMETERS := $(if $(ALARM_EMAIL),--alarm-email '$(ALARM_EMAIL)') $(if $(BUDGET),--budget '$(BUDGET)')
+PARAMETERS := $(if $(ALARM_EMAIL),--alarm-email '$(ALARM_EMAIL)') $(if $(BUDGET),--budget '$(BUDGET)') $(if $(SIZE),--size '$(SIZE)')
 
 deploy-check: $(DEV) ## say what the AWS account of the environment lacks, and change nothing: make deploy-check [STAGE=prod]
 	@$(PY) -m tools.deploy.check $(TO) $(PARAMETERS)
 
-deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…] [STACK=…]
+deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…] [SIZE=100k] [STACK=…]
 	$(PY) -m tools.deploy $(TO) $(PARAMETERS)
 
 undeploy: $(DEV) ## delete what is deployed, but for games that are kept: make undeploy [STAGE=prod] [STACK=…] [CONFIRM=…]

@@ -76,7 +76,8 @@ def _gateway(operation: str, sent: dict[str, Any]) -> Iterator[Wish]:
 
 
 def _dynamodb(operation: str, sent: dict[str, Any]) -> Iterator[Wish]:
-    yield Wish(f"dynamodb:{operation}", f"arn:aws:dynamodb:{HERE}:table/{_ours(sent['TableName'])}")
+    table = f"arn:aws:dynamodb:{HERE}:table/{_ours(sent['TableName'])}" if "TableName" in sent else "*"
+    yield Wish(f"dynamodb:{operation}", table)
 
 
 def _sns(operation: str, sent: dict[str, Any]) -> Iterator[Wish]:

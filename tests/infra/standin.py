@@ -47,6 +47,9 @@ class Aws:
     versions: dict[str, set[int]] = field(default_factory=dict)  # of functions
     aliases: dict[str, int] = field(default_factory=dict)  # of functions: the version of the only one
     concurrency: int = 1_000  # of all Lambdas
+    requests_a_second: int = 10_000  # of API Gateway
+    table_units: int = 40_000  # that a table may ask for in a second
+    tags: str = "Active"  # of costs
     distributions: int = 1
     certificate: dict[str, Any] = field(default_factory=dict)
     subscriptions: list[dict[str, str]] = field(default_factory=list)
@@ -127,7 +130,8 @@ class Aws:
         self.table |= sent
 
     def get_account(self, _):
-        return {"cloudwatchRoleArn": self.logging_role} if self.logging_role else {}
+        role = {"cloudwatchRoleArn": self.logging_role} if self.logging_role else {}
+        return {**role, "throttleSettings": {"burstLimit": 5_000, "rateLimit": self.requests_a_second}}
 
     def create_role(self, sent):
         return {"Role": {"Arn": f"arn:aws:iam::{OURS}:role/{sent['RoleName']}"}}
@@ -185,6 +189,12 @@ class Aws:
 
     def describe_certificate(self, _):
         return {"Certificate": self.certificate}
+
+    def describe_limits(self, _):
+        return dict.fromkeys(("TableMaxReadCapacityUnits", "TableMaxWriteCapacityUnits"), self.table_units)
+
+    def list_cost_allocation_tags(self, sent):
+        return {"CostAllocationTags": [{"TagKey": tag, "Status": self.tags} for tag in sent["TagKeys"]]}
 
     def describe_budgets(self, _):
         return {"Budgets": []}

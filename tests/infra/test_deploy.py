@@ -11,7 +11,7 @@ from tests.infra.standin import STACK, Aws
 from tools.cost import idle
 from tools.deploy.account import Account, CannotDeploy
 from tools.deploy.deploy import _upload_code, bring_up, deploy, forget_versions, supersede
-from tools.deploy.parameters import choose_parameters, parameters_of, to_send
+from tools.deploy.parameters import STACK_TAG, choose_parameters, parameters_of, parameters_of_size, to_send
 from tools.deploy.stack import _upload
 from tools.package.template import ARCHIVES
 
@@ -180,6 +180,7 @@ def test_the_distribution_gets_a_new_secret_when_the_stack_has_none():
 
 def test_the_command_line_wins_over_the_stages_file():
     assert choose_parameters("prod", None, None) == parameters_of("prod")
+    assert choose_parameters("dev", None, None, "100k") == parameters_of("dev") | parameters_of_size("100k")
     given = choose_parameters("prod", "me@example.com", "20")
     assert given == parameters_of("prod") | {"AlarmEmail": "me@example.com", "DollarsPerMonth": "20"}
 
@@ -214,6 +215,29 @@ def test_the_account_is_not_asked_where_the_number_is_chosen_or_has_no_use(with_
     deploy(Account(aws), with_url, STACK, parameters_of("dev") | values)
     assert aws.parameters.get("FunctionUrlConcurrency") == reserved
     assert aws.sent("get_account_settings") == []
+
+
+@pytest.mark.parametrize(
+    ("tags", "values", "counts"),
+    [
+        ("Active", {"DollarsPerMonth": "20"}, "stack"),
+        ("Inactive", {"DollarsPerMonth": "20"}, "account"),
+        ("Active", {"DollarsPerMonth": "20", "BudgetCounts": "account"}, "account"),
+        ("Active", {}, None),
+    ],
+)
+def test_the_budget_counts_the_stack_as_soon_as_bills_know_it(chalices, tags, values, counts):
+    """A budget for a tag that bills do not know counts nothing."""
+    aws = Aws(tags=tags)
+    deploy(Account(aws), chalices, STACK, parameters_of("dev") | values)
+    assert aws.parameters.get("BudgetCounts") == counts
+    assert len(aws.sent("list_cost_allocation_tags")) == (values.keys() == {"DollarsPerMonth"})
+
+
+def test_the_budget_for_the_stack_names_its_tag(template):
+    budget = template["Resources"]["Spending"]["Properties"]["Budget"]
+    tagged = {"TagKeyValue": [{"Fn::Sub": f"{STACK_TAG}$${{AWS::StackName}}"}]}
+    assert budget["CostFilters"] == {"Fn::If": ["CountsTheStack", tagged, {"Ref": "AWS::NoValue"}]}
 
 
 def test_a_missing_package_is_one_line(tmp_path):

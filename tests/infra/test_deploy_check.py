@@ -1,6 +1,7 @@
 """`make deploy-check` says what is missing in an account and how to mend it, and changes nothing."""
 
 import re
+from dataclasses import replace
 
 import boto3
 import pytest
@@ -9,7 +10,7 @@ from tests.infra.standin import REGION, STACK, TOPIC, Aws, refused
 from tools.deploy import check as deploy_check
 from tools.deploy.account import Account
 from tools.deploy.check import Finding, Weight, check, python
-from tools.deploy.parameters import parameters_of
+from tools.deploy.parameters import parameters_of, parameters_of_size
 
 WATCHED = {"AlarmEmail": "me@example.com", "DollarsPerMonth": "20"}
 CERTIFICATE = "arn:aws:acm:us-east-1:111122223333:certificate/1"
@@ -113,6 +114,7 @@ def test_no_region_is_one_line(findings):
         "describe_certificate",
         "describe_budgets",
         "list_web_acls",
+        "describe_limits",
         "list_subscriptions_by_topic",
         "describe_stacks",
     ],
@@ -132,6 +134,37 @@ def test_few_lambdas_are_told_with_the_command_that_asks_for_more(findings):
     assert blocking(found) == []
     assert saying(findings(Aws(), Endpoint="function-url"), "50 of them are reserved").weight is Weight.WELL
     assert [one for one in findings(Aws(concurrency=10)) if "function URL" in one.text] == []
+
+
+@pytest.mark.parametrize(
+    ("quotas", "words", "mend"),
+    [
+        ({"requests_a_second": 2_500}, "2,500 requests to API Gateway", "apigateway --quota-code L-8A5B8E43"),
+        ({"table_units": 3_000}, "3,000 read units of a table", "dynamodb --quota-code L-CF0CBE56"),
+        ({"table_units": 3_000}, "3,000 write units of a table", "dynamodb --quota-code L-AB614373"),
+        ({"concurrency": 1_000}, "only 1000 Lambdas at once", "lambda --quota-code L-B99A9384 --desired-value 1700"),
+    ],
+)
+def test_quotas_that_carry_less_than_the_stage_lets_through_are_told(findings, quotas, words, mend):
+    great = Aws(requests_a_second=20_000, table_units=80_000, concurrency=5_000)
+    assert [one for one in findings(great, **parameters_of_size("1M")) if one.weight is not Weight.WELL] == [
+        saying(findings(great), "API Gateway has no role")
+    ]
+    found = saying(findings(replace(great, **quotas), **parameters_of_size("1M")), words)
+    assert found.weight is Weight.NOTE
+    assert f"--service-code {mend}" in found.mend
+    few = findings(replace(Aws(logging_role="any"), **quotas), RequestsPerSecond="100")
+    assert {finding.weight for finding in few} == {Weight.WELL}
+
+
+def test_a_budget_that_counts_the_whole_account_is_told_with_the_command_that_changes_it(findings):
+    assert saying(findings(Aws()), "counts the stack alone").weight is Weight.WELL
+    denied = refused("AccessDeniedException", "Linked account doesn't have access to cost allocation tags.")
+    for aws in (Aws(tags="Inactive"), Aws(refusing={"list_cost_allocation_tags": denied})):
+        found = saying(findings(aws), "counts the whole account")
+        assert found.weight is Weight.NOTE
+        assert "TagKey=aws:cloudformation:stack-name,Status=Active" in found.mend
+    assert [one for one in findings(Aws(tags="Inactive"), "dev", DollarsPerMonth="0") if "counts" in one.text] == []
 
 
 def test_no_gateway_role_is_told_and_does_not_block(findings):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
+from math import ceil
 from typing import Any
 
 from botocore.exceptions import ClientError
@@ -14,13 +15,21 @@ from botocore.exceptions import ClientError
 from tools.cloudformation import read
 from tools.deploy.account import REFUSALS, Account, environments_account, in_one_line
 from tools.deploy.deploy import add_choices
-from tools.deploy.parameters import choose_parameters, in_effect, url_concurrency
+from tools.deploy.parameters import (
+    EVERYWHERE,
+    STACK_TAG,
+    choose_parameters,
+    in_effect,
+    stack_tag_is_active,
+    url_concurrency,
+)
 from tools.deploy.stack import STATES, Next, find, not_now, outputs, parameters, stack_of
 from tools.lambda_python import NoSuchPython, lambda_python
 from tools.package.template import INFRA
+from tools.scale import load_of_rate
 
-_FEW_LAMBDAS = 100
-_EVERYWHERE = "us-east-1"  # the region of CloudFront's certificates, and of budgets
+_FEW_LAMBDAS, _USUAL_LAMBDAS = 100, 1_000
+_ASK = "aws service-quotas request-service-quota-increase --service-code {} --quota-code {} --desired-value {}"
 
 
 class Weight(Enum):
@@ -123,12 +132,12 @@ def _people(wish: Wish) -> Iterator[Finding]:
 
 def _lambdas(account: Account, wish: Wish) -> Iterator[Finding]:
     limit = account.client("lambda").get_account_settings()["AccountLimit"]["ConcurrentExecutions"]
-    if limit < _FEW_LAMBDAS:
+    needed = max(_FEW_LAMBDAS, load_of_rate(_rate(wish)).environments)
+    if limit < needed:
         yield Finding(
             Weight.NOTE,
             f"only {limit} Lambdas at once: players get 429 and 503 when many come, and timeouts may be late",
-            "aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 "
-            "--desired-value 1000",
+            _ASK.format("lambda", "L-B99A9384", max(_USUAL_LAMBDAS, needed)),
         )
     else:
         yield _well(f"{limit} Lambdas at once")
@@ -143,8 +152,36 @@ def _lambdas(account: Account, wish: Wish) -> Iterator[Finding]:
             )
 
 
-def _gateway_role(account: Account, _: Wish) -> Iterator[Finding]:
-    if role := account.client("apigateway").get_account().get("cloudwatchRoleArn"):
+def _rate(wish: Wish) -> float:
+    """The requests a second that the stage lets through; the function URL has no such limit."""
+    return 0 if wish["Endpoint"] == "function-url" else float(wish["RequestsPerSecond"])
+
+
+def _quota(wish: Wish, what: str, limit: float, needed: float, code: str) -> Iterator[Finding]:
+    """Whether a quota carries what the stage's throttle lets through. `code`: that of its service, and its own."""
+    if limit >= needed:
+        yield _well(f"{limit:,.0f} {what} a second")
+    else:
+        yield Finding(
+            Weight.NOTE,
+            f"only {limit:,.0f} {what} a second; {_rate(wish):,.0f} requests need {needed:,.0f} (docs/scale.md)",
+            _ASK.format(*code.split(), ceil(needed)),
+        )
+
+
+def _table_quotas(account: Account, wish: Wish) -> Iterator[Finding]:
+    load, limits = load_of_rate(_rate(wish)), account.client("dynamodb").describe_limits()
+    reads, writes = limits["TableMaxReadCapacityUnits"], limits["TableMaxWriteCapacityUnits"]
+    yield from _quota(wish, "read units of a table", reads, load.read_units, "dynamodb L-CF0CBE56")
+    yield from _quota(wish, "write units of a table", writes, load.write_units, "dynamodb L-AB614373")
+
+
+def _gateway(account: Account, wish: Wish) -> Iterator[Finding]:
+    found = account.client("apigateway").get_account()
+    if "throttleSettings" in found:
+        limit = found["throttleSettings"]["rateLimit"]
+        yield from _quota(wish, "requests to API Gateway", limit, _rate(wish), "apigateway L-8A5B8E43")
+    if role := found.get("cloudwatchRoleArn"):
         yield _well(f"API Gateway writes logs as {role}")
     else:
         yield Finding(
@@ -174,11 +211,11 @@ def _domain(account: Account, wish: Wish) -> Iterator[Finding]:
     name, arn = wish["DomainName"], wish["CertificateArn"]
     if not name:
         return
-    ask = f"aws acm request-certificate --region {_EVERYWHERE} --validation-method DNS --domain-name {name}"
-    if arn.split(":")[3:4] != [_EVERYWHERE]:
-        yield Finding(Weight.BLOCKS, f"{name} needs CertificateArn, a certificate in {_EVERYWHERE}", ask)
+    ask = f"aws acm request-certificate --region {EVERYWHERE} --validation-method DNS --domain-name {name}"
+    if arn.split(":")[3:4] != [EVERYWHERE]:
+        yield Finding(Weight.BLOCKS, f"{name} needs CertificateArn, a certificate in {EVERYWHERE}", ask)
         return
-    acm = account.session.client("acm", region_name=_EVERYWHERE, endpoint_url=account.endpoint)
+    acm = account.session.client("acm", region_name=EVERYWHERE, endpoint_url=account.endpoint)
     try:
         told = acm.describe_certificate(CertificateArn=arn)["Certificate"]
     except acm.exceptions.ResourceNotFoundException:
@@ -191,7 +228,7 @@ def _domain(account: Account, wish: Wish) -> Iterator[Finding]:
         yield Finding(
             Weight.BLOCKS,
             f"the certificate of {name} is {told['Status']}",
-            f"make the DNS records that this prints: aws acm describe-certificate --region {_EVERYWHERE} "
+            f"make the DNS records that this prints: aws acm describe-certificate --region {EVERYWHERE} "
             f"--certificate-arn {arn}",
         )
     else:
@@ -200,9 +237,18 @@ def _domain(account: Account, wish: Wish) -> Iterator[Finding]:
 
 def _budgets(account: Account, wish: Wish) -> Iterator[Finding]:
     if wish["DollarsPerMonth"] not in {"", "0"}:
-        budgets = account.session.client("budgets", region_name=_EVERYWHERE, endpoint_url=account.endpoint)
+        budgets = account.session.client("budgets", region_name=EVERYWHERE, endpoint_url=account.endpoint)
         budgets.describe_budgets(AccountId=account.owner(), MaxResults=1)
         yield _well("budgets may be read")
+        if stack_tag_is_active(account):
+            yield _well("the budget counts the stack alone")
+        else:
+            yield Finding(
+                Weight.NOTE,
+                f"the budget counts the whole account: its bills do not know the tag {STACK_TAG}",
+                "in the account that pays, a day after the first deployment: aws ce update-cost-allocation-tags-status "
+                f"--cost-allocation-tags-status TagKey={STACK_TAG},Status=Active; then deploy again",
+            )
 
 
 def _firewalls(account: Account, wish: Wish) -> Iterator[Finding]:
@@ -213,7 +259,8 @@ def _firewalls(account: Account, wish: Wish) -> Iterator[Finding]:
 
 _LOOKS: tuple[Callable[[Account, Wish], Iterator[Finding]], ...] = (
     _lambdas,
-    _gateway_role,
+    _gateway,
+    _table_quotas,
     _distributions,
     _packages,
     _domain,
@@ -249,7 +296,7 @@ def main() -> int:
     add_choices(parser)
     options = parser.parse_args()
     stack = stack_of(options)
-    values = choose_parameters(options.stage, options.alarm_email, options.budget)
+    values = choose_parameters(options.stage, options.alarm_email, options.budget, options.size)
     blocked = False
     try:
         for finding in chain([python(os.environ)], check(environments_account(), options.stage, stack, values)):

@@ -25,7 +25,14 @@ from tools.deploy.account import (
     keys,
     let_the_gateway_log,
 )
-from tools.deploy.parameters import CONCURRENCY, all_values, choose_parameters, to_send, with_concurrency
+from tools.deploy.parameters import (
+    CONCURRENCY,
+    all_values,
+    choose_parameters,
+    to_send,
+    with_budget,
+    with_concurrency,
+)
 from tools.deploy.published import page_of, publish, settle
 from tools.deploy.push_keys import with_push_keys
 from tools.deploy.stack import (
@@ -43,6 +50,7 @@ from tools.deploy.stack import (
 from tools.package.__main__ import WORK
 from tools.package.archive import digest
 from tools.package.template import ARCHIVES, name_versions
+from tools.scale import LADDER
 
 ANSWERS_WITHIN_S = 120
 
@@ -83,7 +91,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     kind = made_ready(account, stack)
     let_the_gateway_log(account)
     template = _upload_code(account, package, stack)
-    values = with_concurrency(account, values, before)
+    values = with_budget(account, with_concurrency(account, values, before), before)
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
     values = with_push_keys(account, stack, values, before)
@@ -212,7 +220,7 @@ def main() -> int:
     add_choices(parser)
     options = parser.parse_args()
     stack = stack_of(options)
-    values = choose_parameters(options.stage, options.alarm_email, options.budget)
+    values = choose_parameters(options.stage, options.alarm_email, options.budget, options.size)
     package = WORK / options.stage
     is_well = partial(answers, package)
     return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, is_well))
@@ -223,3 +231,4 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     add_stack(parser)
     parser.add_argument("--alarm-email", help="who receives alarms; the stack keeps it")
     parser.add_argument("--budget", help="dollars a month; the stack keeps it")
+    parser.add_argument("--size", choices=LADDER, help="players a day; the stack keeps what carries them")
