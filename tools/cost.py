@@ -1,17 +1,19 @@
-"""Writes docs/cost.md: the cost of players, from measured capacity units and list prices.
+"""Writes docs/cost.md: the cost of players, from what their requests may cost the table, and list prices.
 
-The tests check the units (tests/bench/test_budgets.py), and docs/benchmarks.md shows them.
+Tests hold the service to these budgets (tools/budgets.py). tools/scale.py says how often each request is made.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
 from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.tables.polling import EARLY_S
+from tools.budgets import BEHIND, BUDGETS, CALL_MS, REQUESTS, REST_MS, Cost, average_move
 from tools.cloudformation import read
+from tools.scale import LADDER, PHASES, RECEIVER_S, Habits, defaults, work
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
@@ -21,7 +23,6 @@ HOURS_OF_MONTH = 730
 MEMORY_GB = 0.25  # of the functions that answer players
 COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
 INIT_S = 0.7  # assumed, until somebody with an account has measured it
-PHASES = 3  # of a round
 STAYS_S = 60  # how long a player whose action ends a phase stays at a table that is not live, and polls it
 KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
 DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are an assumption
@@ -35,11 +36,12 @@ HEAD = """\
 
 `python -m tools.cost` writes this page. Prices are list prices of us-east-1, read on 2026-11-21 in the sources below,
 not fetched: check them before you rely on them. Free tiers are left out, and so are volume discounts, except the REST
-API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are
-assumptions, until somebody with an account has measured them, and so is a start of 0.7 s, which is billed, for one
-request in a hundred. A request writes 0.8 kB of log, of which 0.4 kB are Lambda's own lines (START, END, REPORT, and 26
-bytes for each line), and the gateway's access log has 0.2 kB. An upload is taken to need half a second on 2 GB: a photo
-of 48 million pixels takes 0.7 s on a laptop, and most are smaller. [scale.md](scale.md) shows the load on each key.
+API's. Capacity units are those that the tests allow (tools/budgets.py). {rest} ms for a request and {call} ms for each
+of its calls of the store, on 256 MB, are assumptions until somebody with an account has measured them, and so is a
+start of 0.7 s, which is billed, for one request in a hundred. A request writes 0.8 kB of log, of which 0.4 kB are
+Lambda's own lines (START, END, REPORT, and 26 bytes for each line), and the gateway's access log has 0.2 kB. An upload
+is taken to need half a second on 2 GB: a photo of 48 million pixels takes 0.7 s on a laptop, and most are smaller.
+[scale.md](scale.md) shows the load on everything that has a limit.
 """
 
 TAIL = """\
@@ -57,8 +59,16 @@ $0.25 a GB and month; a finished game of twelve is some 60 kB), the stream (Lamb
 that only players cause: $0.30 for each (some fifteen, and one more for each outcome of a delivery that occurs).
 Lambda's, the gateway's and DynamoDB's own metrics are free, and so are CodeDeploy for Lambda and a budget.
 
-The firewall, which prod has, costs $0.60 a million requests in addition to its ${firewall:.2f} a month. 200 requests a
-second, the most that prod lets through, cost ${flood:.0f} a day; with the firewall one address can cause a twentieth.
+The firewall, which prod has, costs $0.60 a million requests in addition to its ${firewall:.2f} a month. {rate} requests
+a second, the most that prod lets through without a `SIZE`, cost ${flood:.0f} a day; with the firewall one address can
+cause a twentieth.
+
+With `KmsKeys=true`, a key of KMS in the account encrypts the alarms, ${key:.2f} a month, and AWS's managed key the
+table, $0.03 for ten thousand calls of KMS by DynamoDB. Without it, the table is encrypted with
+[keys that AWS owns](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.howitworks.html), which
+have no price; alarms, which name metrics and no players, are not encrypted while they wait.
+
+`make deploy` and `make deploy-check` ask once each, for a cent, which tags the bills know.
 
 ## The edge
 
@@ -178,31 +188,45 @@ REST_TIERS = ((333, 3.50), (667, 2.80), (19_000, 2.38), (inf, 1.51))
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The resources of one request. `ms`: time of a Lambda with a quarter of a GB."""
+    """What one request takes of everything that has a price."""
 
     name: str
-    read_units: float
-    write_units: float
-    ms: float
+    cost: Cost
     answer_kb: float
     log_kb: float = 0.8  # by the function
     access_log_kb: float = 0.2  # by the gateway
 
 
-POLL = Request("poll, 200", read_units=2, write_units=0, ms=12, answer_kb=4.5)
-SAME = Request("poll, 304", read_units=2, write_units=0, ms=12, answer_kb=0.4)
-MOVE = Request("move", read_units=2, write_units=3, ms=20, answer_kb=4.5)
+POLL = Request("poll, 200", BUDGETS["look at a game"], answer_kb=4.5)
+SAME = Request("poll, 304", BUDGETS["look at a game"], answer_kb=0.4)
+MOVE = Request("move", average_move(6), answer_kb=4.5)
+GUESS = Request("guess of a clue of the day", BUDGETS["guess a clue of the day"], answer_kb=0.4)
+PICTURE = tuple(
+    (times, Request(kind, BUDGETS[kind], answer_kb=2))
+    for kind, times in work(Habits(pictured=1)).items()
+    if kind in REQUESTS and work(Habits(pictured=0))[kind] == 0
+)
+"""The requests of a circle's member for a day's picture, and how often they are made."""
 P = Prices()
 
 
 def dollars(request: Request, endpoint: str) -> float:
     """The price of a million requests."""
     gateway = P.rest if endpoint == "rest" else 0.0
-    compute = P.lambda_requests + (request.ms / 1_000 * MEMORY_GB * P.lambda_gb_second + COLD * start_price()) * MILLION
-    database = request.read_units * P.read_units + request.write_units * P.write_units
+    compute = lambda_price(request.cost.ms) + COLD * start_price() * MILLION
     log_kb = request.log_kb + (request.access_log_kb if endpoint == "rest" else 0.0)
     sent = (request.answer_kb * P.egress_gb + log_kb * P.logs_gb) * MILLION / 1024**2
-    return gateway + P.distribution + P.edge_function + compute + database + sent
+    return gateway + P.distribution + P.edge_function + compute + table_price(request.cost) + sent
+
+
+def lambda_price(ms: float) -> float:
+    """The price of a million invocations."""
+    return P.lambda_requests + ms / 1_000 * MEMORY_GB * P.lambda_gb_second * MILLION
+
+
+def table_price(cost: Cost) -> float:
+    """The price of a million of these in DynamoDB."""
+    return cost.read_units * P.read_units + cost.write_units * P.write_units
 
 
 def start_price() -> float:
@@ -240,7 +264,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
         "dashboard": P.dashboard,
         "polls of the queues": 2 * POLLERS * sweeps * POLLS_A_MINUTE * P.queue / MILLION,
     }
-    if parameters.get("AlarmEmail"):
+    if parameters.get("AlarmEmail") and parameters.get("KmsKeys") == "true":
         costs["key of the alarms"] = P.key
     if parameters.get("Firewall") == "true":
         costs["firewall"] = P.access_list + WEB_RULES * P.firewall_rule
@@ -304,7 +328,7 @@ def page() -> str:
 
 
 def _head() -> Iterator[str]:
-    yield HEAD
+    yield HEAD.format(rest=REST_MS, call=CALL_MS)
 
 
 def _idle() -> Iterator[str]:
@@ -323,6 +347,9 @@ def _requests() -> Iterator[str]:
         yield f"| {request.name} | ${dollars(request, 'rest'):.2f} | ${dollars(request, 'url'):.2f} |"
     yield f"| webhook delivered | ${webhook():.2f} | ${webhook():.2f} |"
     yield f"| push message sent | ${push():.2f} | ${push():.2f} |"
+    guess, picture = ([_priced(one, way) for way in ("rest", "url")] for one in (((1, GUESS),), PICTURE))
+    yield f"| {GUESS.name} | {' | '.join(guess)} |"
+    yield f"| day of a circle's member with its picture, without pushes | {' | '.join(picture)} |"
     for name, price in (("picture uploaded", upload(2, 100)), ("sound of a clue uploaded", upload(2, 160))):
         yield f"| {name}, and kept for a month | ${price:.2f} | ${price:.2f} |"
     yield f"| picture looked at by Rekognition (`Moderation`) | ${P.moderated:,.2f} | ${P.moderated:,.2f} |\n"
@@ -337,14 +364,35 @@ def _games() -> Iterator[str]:
     yield ""
 
 
+def _priced(requests: Iterable[tuple[float, Request]], endpoint: str) -> str:
+    return f"${sum(times * dollars(request, endpoint) for times, request in requests):.2f}"
+
+
+def month(players: int, endpoint: str) -> float:
+    """The price of thirty days with so many players, as tools/scale.py has them; nine looks of ten find nothing new."""
+    millions = {kind: times * players * 30 / MILLION for kind, times in work(Habits()).items()}
+    told = 0.9 * SAME.answer_kb + 0.1 * POLL.answer_kb
+    asked = sum(
+        millions[kind] * dollars(Request(kind, cost, MOVE.answer_kb if kind.startswith("move") else told), endpoint)
+        for kind, cost in REQUESTS.items()
+    )
+    behind = sum(millions[kind] * _behind(kind, cost) for kind, cost in BEHIND.items())
+    requests = sum(millions[kind] for kind in REQUESTS)
+    return asked + behind + (gateway(requests) - requests * P.rest if endpoint == "rest" else 0)
+
+
+def _behind(kind: str, cost: Cost) -> float:
+    """The price of a million: a delivery is queued, waits for its receiver, and is logged."""
+    if kind.startswith("follow"):
+        return lambda_price(cost.ms) + table_price(cost)
+    queued = 3 * P.queue + 1.5 * P.logs_gb * MILLION / 1024**2
+    return lambda_price(cost.ms + 1_000 * RECEIVER_S) + table_price(cost) + queued
+
+
 def _players() -> Iterator[str]:
-    """Each player has two games a month, at tables of six that poll every quarter of an hour."""
-    yield "| players a month | REST API | function URL |\n| --- | ---: | ---: |"
-    for players in (1_000, MILLION, 100 * MILLION):
-        games = players * 2 / 6
-        millions = games * sum(requests(6, 900)) / MILLION
-        rest = games * game(6, "rest", 900) - millions * P.rest + gateway(millions)
-        yield f"| {players:,} | ${rest:,.0f} | ${games * game(6, 'url', 900):,.0f} |"
+    yield "| a month of players a day (scale.md) | REST API | function URL |\n| --- | ---: | ---: |"
+    for players in (1_000, *LADDER.values()):
+        yield f"| {players:,} | ${month(players, 'rest'):,.0f} | ${month(players, 'url'):,.0f} |"
     yield ""
 
 
@@ -352,15 +400,18 @@ def _tail() -> Iterator[str]:
     share = P.rest / dollars(SAME, "rest")
     moves = 10 * 23 * dollars(MOVE, "rest") / MILLION / game(12, "rest", 60)
     firewall = P.access_list + WEB_RULES * P.firewall_rule
-    flood = 200 * 86_400 / MILLION * dollars(SAME, "rest")
+    rate = int(defaults()["RequestsPerSecond"])
+    flood = rate * 86_400 / MILLION * dollars(SAME, "rest")
     yield TAIL.format(
         polled=1 - moves,
         share=share,
         firewall=firewall,
+        rate=rate,
         flood=flood,
         edge=P.alarm,
         check=P.health_check,
         canary=2 * P.alarm + P.health_check + 0.5 * dollars(SAME, "rest"),
+        key=P.key,
         cached=cache_price(),
         restored=restore_price(),
         times=restore_price() / start_price(),

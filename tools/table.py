@@ -36,7 +36,6 @@ def table_arguments(name: str) -> dict[str, Any]:
     return {
         "TableName": name,
         **{key: defined[key] for key in _ALIKE},
-        "SSESpecification": {"Enabled": defined["SSESpecification"]["SSEEnabled"]},
     }
 
 

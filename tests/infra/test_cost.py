@@ -3,7 +3,7 @@
 import pytest
 
 from tests.infra.test_data import parameters
-from tools.cost import MOVE, PAGE, POLL, SAME, P, alarms, cache_price, dollars, game, gateway, idle, page
+from tools.cost import MOVE, PAGE, POLL, SAME, P, alarms, cache_price, dollars, game, gateway, idle, month, page
 
 
 def test_the_page_is_up_to_date():
@@ -23,11 +23,19 @@ def test_the_price_of_a_request_falls_with_their_number():
     assert gateway(30_000) == gateway(20_000) + 10_000 * 1.51
 
 
+def test_ten_times_the_players_cost_ten_times_as_much_but_for_the_price_of_many_requests():
+    assert month(10_000, "url") == pytest.approx(10 * month(1_000, "url"))
+    assert 8 * month(100_000, "rest") < month(1_000_000, "rest") < 10 * month(100_000, "rest")
+    assert month(1_000, "url") < month(1_000, "rest")
+
+
 def test_what_an_idle_stack_costs_has_a_line_for_everything_that_is_switched_on(resources):
     prod = idle(parameters("prod") | {"AlarmEmail": "somebody"})
     assert prod["firewall"] == 8
-    assert prod["key of the alarms"] == 1
-    assert idle(parameters("dev")).keys() == prod.keys() - {"firewall", "key of the alarms"}
+    assert idle(parameters("dev")).keys() == prod.keys() - {"firewall"}
+    keyed = {"AlarmEmail": "somebody", "KmsKeys": "true"}
+    assert idle(keyed)["key of the alarms"] == P.key
+    assert "key of the alarms" not in idle({"KmsKeys": "true"}) | idle({"AlarmEmail": "somebody"})
     both = idle({"Endpoint": "function-url", "SnapStart": "true"})
     assert both["snapshots"] == pytest.approx(4 * cache_price())
     rules = resources["RestFirewall"]["Properties"]["Rules"]

@@ -6,18 +6,21 @@ import pytest
 
 from chalicelib.chat.store import MESSAGE
 from chalicelib.tables.store import STATE
+from tools.deploy.parameters import parameters_of_size
 from tools.package.__main__ import STAGES
 from tools.package.template import INFRA
+from tools.scale import LADDER
 
 
 def parameters(stage):
     return json.loads((INFRA / "parameters" / f"{stage}.json").read_text("utf-8"))["Parameters"]
 
 
-def test_the_table_has_point_in_time_recovery_encryption_and_time_to_live(resources):
+def test_the_table_has_point_in_time_recovery_time_to_live_and_a_key_without_a_price(template, resources):
     table = resources["Table"]["Properties"]
     assert table["PointInTimeRecoverySpecification"] == {"PointInTimeRecoveryEnabled": True}
-    assert table["SSESpecification"] == {"SSEEnabled": True}
+    assert table["SSESpecification"] == {"SSEEnabled": {"Fn::If": ["HasKmsKeys", True, False]}}
+    assert template["Parameters"]["KmsKeys"]["Default"] == "false"
     assert table["TimeToLiveSpecification"] == {"AttributeName": "ttl", "Enabled": True}
     assert table["BillingMode"] == "PAY_PER_REQUEST"
 
@@ -91,9 +94,12 @@ def test_where_games_are_kept_somebody_gets_alarms_and_there_is_a_budget(templat
     ]
 
 
-def test_prod_takes_no_more_requests_than_its_owner_may_want_to_pay_for():
-    chosen = parameters("prod")
-    assert (int(chosen["RequestsPerSecond"]), int(chosen["RequestsAtOnce"])) == (200, 400)
+@pytest.mark.parametrize("size", LADDER)
+def test_a_size_sets_only_existing_parameters_which_prod_leaves_to_it(template, size):
+    """So that the stack keeps those of the size that it has been deployed with."""
+    chosen = parameters_of_size(size).keys()
+    assert chosen <= template["Parameters"].keys()
+    assert chosen.isdisjoint(parameters("prod"))
 
 
 def test_the_notifier_gets_saves_and_new_messages_and_nothing_else(resources):
