@@ -248,10 +248,17 @@ def _followed_a_second(load: Load, values: Mapping[str, str]) -> float:
     return load.partitions * notify_factor(values) / load.change_s
 
 
+def factor_in_template() -> int | dict[str, str]:
+    """How many batches of each shard of the stream are followed at once: a number, or a reference to a parameter."""
+    found: int | dict[str, str] = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"][
+        "ParallelizationFactor"
+    ]
+    return found
+
+
 def notify_factor(values: Mapping[str, str]) -> int:
-    """How many batches of each shard of the stream are followed at once."""
-    of_the_template = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"]["ParallelizationFactor"]
-    return int(values.get("NotifyFactor") or of_the_template)
+    factor = factor_in_template()
+    return factor if isinstance(factor, int) else int(values[factor["Ref"]])
 
 
 BY_ITSELF = "by itself"
@@ -266,7 +273,7 @@ STAGE = (
         "changes of games a second, the stream's consumer",
         lambda load: worst(load.changes),
         _followed_a_second,
-        "`NotifyFactor`, at most 10",
+        "`ParallelizationFactor`, at most 10",
     ),
     Limit(
         "deliveries at once",
@@ -381,10 +388,11 @@ def derive(players: int) -> dict[str, str]:
     rate = _round_up(worst(load.requests) * HEADROOM)
     at_once = max(min(2 * rate, BURST), rate // 2)  # API Gateway's own burst is half of its rate
     deliveries = min(max(_round_up(load.deliveries_at_once * HEADROOM), LEAST_DELIVERIES), MOST_DELIVERIES)
-    factor = ceil(worst(load.changes) * HEADROOM * load.change_s / load.partitions)
+    batches = ceil(worst(load.changes) * HEADROOM * load.change_s / load.partitions)
     found = {"RequestsPerSecond": rate, "RequestsAtOnce": at_once, "DeliveriesAtOnce": deliveries}
-    if factor > notify_factor(usual):
-        found["NotifyFactor"] = min(factor, MOST_BATCHES)
+    factor = factor_in_template()
+    if isinstance(factor, dict) and batches > notify_factor(usual):
+        found[factor["Ref"]] = min(batches, MOST_BATCHES)
     return {name: str(value) for name, value in found.items()}
 
 
@@ -440,8 +448,9 @@ the stack keeps them until it gets others. `make deploy-check` compares the acco
 account may have far less, and API Gateway has a quarter in newer regions.
 
 - The stage's throttle is there on purpose: it is the most that a month can cost (cost.md). Requests above it get 429.
-- The stream's consumer follows `NotifyFactor` batches of each shard at once. A table has as many shards as partitions,
-  four when it is new. If it falls behind, only notifications are late (`NewsLate`).
+- The stream's consumer follows several batches of each shard at once (`ParallelizationFactor` in infra/queues.yaml). A
+  table has as many shards as partitions, four when it is new. If the consumer falls behind, only notifications are late
+  (`NewsLate`).
 - Lambda answers ten requests a second with each of the environments that the quota allows, however short they are.
 - A new table carries its first peak as in the table, and twice the last peak within half an hour. For an announced day,
   [warm it up](https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/warm-throughput-scenarios.html) before.

@@ -8,9 +8,7 @@ import pytest
 
 from chalicelib.core.codes import CROCKFORD
 from chalicelib.core.jobs import DUE_SHARDS, shard_of
-from tools.cloudformation import read
 from tools.scale import (
-    INFRA,
     KEYS,
     LADDER,
     LIMITS,
@@ -54,13 +52,12 @@ def test_the_parameters_carry_as_many_players_as_their_name_says(size):
     [
         ("RequestsPerSecond", "requests a second, the stage's throttle"),
         ("DeliveriesAtOnce", "deliveries at once"),
-        ("NotifyFactor", "changes of games a second, the stream's consumer"),
     ],
 )
 def test_parameters_that_carry_fewer_players_are_caught(size, name, what):
     limit = next(limit for limit in STAGE if limit.what == what)
     load, values = Load(LADDER[size]), values_of(size)
-    few = int(int(values.get(name) or notify_factor(values)) * limit.asked(load) / limit.most(load, values))
+    few = int(int(values[name]) * limit.asked(load) / limit.most(load, values))
     assert overloaded(OURS, LADDER[size], values | {name: str(few)}) == [what]
 
 
@@ -74,10 +71,11 @@ def test_without_a_size_the_stage_has_the_parameters_of_the_smallest():
     assert defaults().items() >= derive(LADDER["10k"]).items()
 
 
-def test_the_consumer_follows_as_many_batches_as_the_template_says():
-    source = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"]
-    assert source["ParallelizationFactor"] in (notify_factor(defaults()), {"Ref": "NotifyFactor"})
-    assert notify_factor({"NotifyFactor": "7"}) == 7
+def test_the_consumer_follows_as_many_changes_as_the_batches_of_its_shards_have_time_for():
+    consumer, load, factor = STAGE[1], Load(10_000), notify_factor(defaults())
+    assert 1 <= factor <= 10
+    assert consumer.most(load, defaults()) * load.change_s == pytest.approx(factor * load.partitions)
+    assert load.partitions == 4 < Load(1_000_000).partitions
 
 
 @pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.what)
