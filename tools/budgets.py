@@ -59,8 +59,8 @@ BEHIND: Mapping[str, Cost] = {
 }
 """What the stream and the queue of deliveries bring about, where a sixth has a webhook and a third push messages."""
 BUDGETS: Mapping[str, Cost] = {**REQUESTS, **BEHIND}
-DEAREST_MOVE = Cost(2, 2, 10)
-"""The last of a round at a table of twelve, the most that is allowed."""
+DEAREST_MOVE = Cost(2, 2, 12)
+"""The most for a move at a table of twelve: the last of a round, but that of the game, which also writes elsewhere."""
 
 
 def round_of(seats: int) -> Mapping[str, int]:
