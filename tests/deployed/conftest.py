@@ -27,6 +27,7 @@ class Cloud:
     outputs: dict[str, str]
     url: str  # of the REST API
     log: Path  # of the emulator
+    stack: str = "reverie-dev"
 
     @property
     def table(self) -> str:
@@ -37,12 +38,17 @@ class Cloud:
 
     def lines(self, log: str) -> list[dict[str, Any]]:
         """The lines that a function has logged; `log` is the logical id of its log group."""
-        logs, stacks = self.client("logs"), self.client("cloudformation")
-        found = stacks.describe_stack_resource(StackName="reverie-dev", LogicalResourceId=log)
-        group = found["StackResourceDetail"]["PhysicalResourceId"]  # other stacks may have left one of that name
-        pages = logs.get_paginator("filter_log_events").paginate(logGroupName=group)
+        group = self.resource(log)  # other stacks may have left one of that name
+        pages = self.client("logs").get_paginator("filter_log_events").paginate(logGroupName=group)
         messages = [event["message"] for page in pages for event in page["events"]]
         return [json.loads(message) for message in messages if message.startswith('{"_aws"')]
+
+    def resource(self, logical: str) -> str:
+        """The name of a resource of the stack."""
+        stacks = self.client("cloudformation")
+        found = stacks.describe_stack_resource(StackName=self.stack, LogicalResourceId=logical)
+        name: str = found["StackResourceDetail"]["PhysicalResourceId"]
+        return name
 
     def connection(self) -> "Gateway":
         parts = urlsplit(self.url)

@@ -1,4 +1,4 @@
-"""Importing a restored table into the stack: only the requests to CloudFormation, since no emulator imports."""
+"""What is asked of CloudFormation to import a restored table. tests/deployed/test_recovery.py imports one."""
 
 import copy
 import json
@@ -45,6 +45,7 @@ class Aws:
     asked: list = field(default_factory=list)
     put: bytes = b""
     executed: int = 0
+    keeps_data: str = "true"
     region_name = "eu-west-1"
     meta = SimpleNamespace(endpoint_url="https://s3")
 
@@ -84,7 +85,8 @@ class Aws:
         return {"TemplateBody": self.template}
 
     def describe_stacks(self, **_):
-        return {"Stacks": [{"Parameters": [{"ParameterKey": "KeepData", "ParameterValue": "true"}]}]}
+        parameters = [{"ParameterKey": "KeepData", "ParameterValue": self.keeps_data}]
+        return {"Stacks": [{"StackStatus": "UPDATE_COMPLETE", "Parameters": parameters}]}
 
     def create_change_set(self, **sent):
         self.asked.append((sent, json.loads(self.put)))
@@ -187,7 +189,7 @@ def test_an_incomplete_table_is_not_imported(aws, part, left_out, told):
 
 
 def test_a_table_without_retention_is_not_released(aws):
-    aws.template["Resources"]["Table"]["DeletionPolicy"] = "Delete"
+    aws.keeps_data = "false"
     with pytest.raises(CannotDeploy, match="KeepData"):
         adopt(Account(aws), "reverie-dev", NEW)
     assert aws.asked == []

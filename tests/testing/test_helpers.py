@@ -22,6 +22,7 @@ OTHERS = {
     ),
     "stand-ins": (
         "tests/aws/receiver.py",
+        "tests/deployed/runbook.py",
         "tests/infra/standin.py",
         "tests/local/small.py",
         "tests/notify/receivers.py",

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tools.deploy.account import Account, CannotDeploy, environments_account, exit_code
-from tools.deploy.stack import add_stack, change, stack_of
+from tools.deploy.stack import add_stack, change, parameters, stack_of
 from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
@@ -31,7 +31,7 @@ def adopt(account: Account, stack: str, table: str) -> None:
     resources = {name: resource for name, resource in whole["Resources"].items() if name != "Table"}
     apart = published_anew(pointed_at({**whole, "Resources": resources}, names), table)
     if own is not None:
-        if own.get("DeletionPolicy") != _KEPT["DeletionPolicy"]:
+        if parameters(described).get("KeepData") != "true":
             raise CannotDeploy(f"{stack} would delete its table with all games: KeepData is not true")
         change(account, stack, json.dumps(apart), "UPDATE", Parameters=same)
     defined = definition() | _KEPT
