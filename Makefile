@@ -57,8 +57,8 @@ check-types:
 
 check-template:
 	$(PY) -m tools.package --template --out .local/package/checked
-	$(PY) -m tools.judge --translated .local/package/checked/translated.json .local/package/checked/sam.json .local/package/checked/emulated/sam.json
-	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json
+	$(PY) -m tools.judge --translated .local/package/checked/translated.json .local/package/checked/sam.json .local/package/checked/emulated/sam.json infra/elsewhere/copies.yaml
+	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json infra/elsewhere/copies.yaml
 	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W1020 W2001 -- .local/package/checked/translated.json # SAM puts parameters in
 
 check-contract:

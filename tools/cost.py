@@ -14,6 +14,8 @@ from chalicelib.tables.polling import EARLY_S
 from tools.budgets import BEHIND, BUDGETS, CALL_MS, REQUESTS, REST_MS, Cost, average_move
 from tools.cloudformation import read
 from tools.scale import LADDER, PHASES, RECEIVER_S, Habits, defaults, work
+from tools.judge.rules.data import days_kept
+from tools.package.template import INFRA
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
@@ -30,6 +32,7 @@ DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the sec
 POLLERS, POLLS_A_MINUTE = 5, 3
 IDLE_METRICS = 4  # of our own, which each sweep writes
 WEB_RULES = 3  # of the firewall
+COPIES = ROOT / "infra" / "elsewhere" / "copies.yaml"
 
 HEAD = """\
 # What Reverie costs
@@ -58,6 +61,10 @@ played much (50 write units and 14 read units; 98 and 26 for twelve); point-in-t
 $0.25 a GB and month; a finished game of twelve is some 60 kB), the stream (Lambda reads it for free), and the metrics
 that only players cause: $0.30 for each (some fifteen, and one more for each outcome of a delivery that occurs).
 Lambda's, the gateway's and DynamoDB's own metrics are free, and so are CodeDeploy for Lambda and a budget.
+
+With `CopiesAccount`, the table is exported once a day, for $0.10 a GB, and a copy is kept for {copied_days:.0f} days:
+${copied:.2f} a month for each GB of the table, if the copies are as large as it is; they are compressed. Another region
+adds $0.02 a GB, and the alarm in the other account $0.10 a month. An import costs $0.15 a GB.
 
 The firewall, which prod has, costs $0.60 a million requests in addition to its ${firewall:.2f} a month. {rate} requests
 a second, the most that prod lets through without a `SIZE`, cost ${flood:.0f} a day; with the firewall one address can
@@ -128,6 +135,7 @@ class Prices:
     key: float = 1.00
     snapshot_gb_second: float = 0.0000015046  # each
     restored_gb: float = 0.0001397998  # each
+    export_gb: float = 0.10  # each
 
 
 SOURCES = (
@@ -155,6 +163,10 @@ SOURCES = (
     (
         "S3: $0.005 a thousand writes, $0.0004 a thousand reads, $0.023 a GB and month",
         "https://devnotes.tech/understanding-aws-s3-pricing-a-complete-cost-breakdown-with-examples",
+    ),
+    (
+        "DynamoDB's exports: $0.10 a GB of the table, imports: $0.15 a GB; $0.02 a GB to another region",
+        "https://aws.amazon.com/dynamodb/pricing/on-demand/ and https://aws.amazon.com/s3/pricing/",
     ),
     ("Rekognition: $0.001 a picture", "https://aws.amazon.com/rekognition/pricing/"),
     (
@@ -239,6 +251,16 @@ def restore_price() -> float:
     return MEMORY_GB * P.restored_gb
 
 
+def copies_price() -> float:
+    """The price of the copies of a GB of the table, for a month."""
+    return HOURS_OF_MONTH / 24 * P.export_gb + copied_days() * P.object_gb
+
+
+def copied_days() -> float:
+    """For how long a copy of the table is there."""
+    return days_kept(read(COPIES)["Resources"]["Copies"]["Properties"])
+
+
 def cache_price() -> float:
     """The price of a version's snapshot for a month."""
     return MEMORY_GB * P.snapshot_gb_second * HOURS_OF_MONTH * 3_600
@@ -275,7 +297,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
 
 def alarms(doors: int) -> int:
     """How many alarms a stack has."""
-    files = [file for file in sorted((ROOT / "infra").rglob("*.yaml")) if file.parent.name != "edge"]
+    files = [file for folder in (INFRA, INFRA / "account") for file in sorted(folder.glob("*.yaml"))]
     resources = [one for file in files for one in read(file).get("Resources", {}).values()]
     found = [one for one in resources if one.get("Type") == "AWS::CloudWatch::Alarm"]
     return sum(doors == 2 or one.get("Condition") != "UsesFunctionUrl" for one in found)
@@ -412,6 +434,8 @@ def _tail() -> Iterator[str]:
         check=P.health_check,
         canary=2 * P.alarm + P.health_check + 0.5 * dollars(SAME, "rest"),
         key=P.key,
+        copied=copies_price(),
+        copied_days=copied_days(),
         cached=cache_price(),
         restored=restore_price(),
         times=restore_price() / start_price(),

@@ -32,6 +32,7 @@ _KINDS: Mapping[str, str] = {
     "AWS::Lambda::Function": "Lambda",
     "AWS::Lambda::Url": "function URL",
     "AWS::S3::Bucket": "S3",
+    "AWS::Scheduler::Schedule": "EventBridge Scheduler",
     "AWS::SNS::Topic": "SNS",
     "AWS::SQS::Queue": "SQS",
     "AWS::WAFv2::WebACL": "WAF",
@@ -101,7 +102,7 @@ def _words(name: str) -> str:
 
 
 def _lines(stack: Stack) -> Iterator[Line]:
-    for draw in (_to_the_api, _events, _rights, _dead_letters, _alarms, _rollouts):
+    for draw in (_to_the_api, _events, _rights, _dead_letters, _copies, _alarms, _rollouts):
         yield from draw(stack)
 
 
@@ -180,6 +181,13 @@ def _dead_letters(stack: Stack) -> Iterator[Line]:
         dead = place_of(queue.get("RedrivePolicy", {}).get("deadLetterTargetArn"))
         if dead:
             yield Line(name, dead.resource, f"after {queue['RedrivePolicy']['maxReceiveCount']} attempts")
+
+
+def _copies(stack: Stack) -> Iterator[Line]:
+    for name, schedule in stack.find("AWS::Scheduler::Schedule"):
+        for source in sorted(names_in(schedule["Target"]["Input"]) & stack.resources.keys()):
+            yield Line(name, source)
+            yield Line(source, "Copies", "to another account")
 
 
 def _alarms(stack: Stack) -> Iterator[Line]:

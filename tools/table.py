@@ -1,8 +1,11 @@
 """Creates the one table, as infra/table.yaml defines it, through the API instead of CloudFormation.
 
 It has no stream, because nothing reads one outside AWS, and moto copies its own with every transaction.
+`python -m tools.table NAME` prints what an import needs to create it (docs/operations.md, "A second copy").
 """
 
+import json
+import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -59,3 +62,7 @@ def _exists(client: "DynamoDBClient", name: str) -> bool:
         return client.describe_table(TableName=name)["Table"]["TableStatus"] == "ACTIVE"
     except client.exceptions.ResourceNotFoundException:
         return False
+
+
+if __name__ == "__main__":
+    print(json.dumps(table_arguments(*sys.argv[1:])))

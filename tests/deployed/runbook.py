@@ -39,6 +39,7 @@ class Runbook:
             self.left.remove(command)
         filled = re.sub(r"<(\w+)>", lambda found: (self.names | names)[found[1]], command.replace("\\\n", ""))
         if filled.startswith("aws "):
+            filled = re.sub(r'"\$\((.*)\)"', lambda found: shlex.quote(self._in_a_shell(found[1])), filled)
             return call(self.account, shlex.split(filled)[1:])
         return self._in_a_shell(filled)
 

@@ -4,6 +4,7 @@ The emulator restores a table as it is now, whichever second it is asked for, so
 reserves Lambdas for what is not published alone, so that players would be answered in between.
 """
 
+import gzip
 import json
 import re
 from contextlib import closing
@@ -21,7 +22,7 @@ from tests.deployed.test_webhooks import until
 from tests.infra.test_operations import section
 from tests.receivers import Receiver, listening
 from tools.deploy.deploy import deploy
-from tools.deploy.emulator import PACKAGE
+from tools.deploy.emulator import PACKAGE, REGION
 from tools.deploy.stack import remove
 from tools.package.template import ROOT
 
@@ -213,3 +214,27 @@ def test_a_lost_table_is_restored_and_played_on(prod, http, circle, game, receiv
     page.run("--no-deletion-protection-enabled")
     page.run("delete-table")
     assert page.left == []
+
+
+def test_a_copy_is_imported(cloud, games):
+    """Its files are as AWS documents those of exports, which the emulator does not write.
+
+    https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataExport.Output.html
+    """
+    owner, dynamodb, s3 = cloud.account.owner(), cloud.client("dynamodb"), cloud.client("s3")
+    there = items(cloud, cloud.table)
+    assert len(there) > len(games)
+    bucket = f"{STACK}-copies-{owner}"
+    s3.create_bucket(Bucket=bucket, CreateBucketConfiguration={"LocationConstraint": REGION})
+    lines = "".join(json.dumps({"Item": item}) + "\n" for item in there)
+    s3.put_object(Bucket=bucket, Key="AWSDynamoDB/01-a/data/b.json.gz", Body=gzip.compress(lines.encode()))
+    page = Runbook(cloud.account, "## A second copy", {"Copies": owner, "export": "01-a"})
+    page.run("import-table")
+    page.run("wait table-exists")
+    until(lambda: sorted(map(str, items(cloud, RESTORED))) == sorted(map(str, there)))
+    made, lost = (dynamodb.describe_table(TableName=table)["Table"] for table in (RESTORED, cloud.table))
+    assert {one["IndexName"] for one in made["GlobalSecondaryIndexes"]} == {"due", "listed"}
+    assert made["KeySchema"] == lost["KeySchema"]
+    (left,) = page.left
+    assert "infra/elsewhere/copies.yaml" in left, "the emulator has one account"
+    dynamodb.delete_table(TableName=RESTORED)

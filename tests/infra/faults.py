@@ -55,6 +55,15 @@ def _listed(value):
     return value if isinstance(value, list) else [value]
 
 
+def copies(shown, **older):
+    """A bucket with versions, which expires what is in it after so many days, and older versions perhaps."""
+    rule = {"Id": "copies", "Status": "Enabled", "ExpirationInDays": shown}
+    if older:
+        rule["NoncurrentVersionExpiration"] = {"NoncurrentDays": older["older"]}
+    properties = {"VersioningConfiguration": {"Status": "Enabled"}, "LifecycleConfiguration": {"Rules": [rule]}}
+    return {"Type": "AWS::S3::Bucket", "Properties": properties}
+
+
 # What is sent. The faults in its bytes are in test_judge.py.
 
 
@@ -180,6 +189,16 @@ def _(template):
 def _(template):
     (told,) = properties(template, "UploadsBucket")["NotificationConfiguration"]["QueueConfigurations"]
     del told["Filter"]
+
+
+@breaks(data.copies_go_when_the_tables_own_backups_do)
+def _(template):
+    template["Resources"]["Copies"] = copies(shown=30, older=30)
+
+
+@breaks(data.copies_go_when_the_tables_own_backups_do)
+def _(template):
+    template["Resources"]["Copies"] = copies(shown=30)
 
 
 # Functions.

@@ -81,6 +81,7 @@ NAMES = {  # what CloudFormation calls a resource, by service
     "lambda": f"arn:aws:lambda:{HERE}:function:{STACK}-APIHandler-1X",
     "logs": f"arn:aws:logs:{HERE}:log-group:{STACK}-ApiLog-1X",
     "s3": f"arn:aws:s3:::{STACK}-picturesbucket-1x",
+    "scheduler": f"arn:aws:scheduler:{HERE}:schedule/default/{STACK}-copy",
     "sns": f"arn:aws:sns:{HERE}:{STACK}-Alarms-1X",
     "sqs": f"arn:aws:sqs:{HERE}:{STACK}-Deliveries-1X",
 }
@@ -181,7 +182,7 @@ def test_cloudformation_may_do_all_that_the_template_needs():
 
 
 def test_roles_are_passed_to_the_services_that_use_them():
-    for service in ("lambda", "codedeploy", "apigateway"):
+    for service in ("lambda", "codedeploy", "apigateway", "scheduler"):
         assert allowed("iam:PassRole", NAMES["iam"], {"iam:PassedToService": f"{service}.amazonaws.com"})
     assert not allowed("iam:PassRole", NAMES["iam"], {"iam:PassedToService": "ec2.amazonaws.com"})
 

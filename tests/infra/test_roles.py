@@ -34,6 +34,9 @@ FUNCTION = "AWS::Serverless::Function"
 WIDER = {  # objects of a bucket, versions of a function, deployments of this stack; some have no narrower one
     ("NotifyRole", "s3:PutObject"),
     ("NotifyRole", "dynamodb:ListStreams"),
+    ("CopyRole", "s3:AbortMultipartUpload"),
+    ("CopyRole", "s3:PutObject"),
+    ("CopyRole", "s3:PutObjectAcl"),
     ("ApiRole", "s3:DeleteObject"),
     ("ApiRole", "s3:GetObject"),
     ("ApiRole", "s3:PutObject"),
@@ -316,7 +319,7 @@ def test_every_function_has_a_role_and_a_log_of_its_own(resources):
         if resource["Type"] == FUNCTION and name != "FunctionUrlHandler"  # the API's twin, which has the API's
     ]
     own = [function["Role"]["Fn::GetAtt"][0] for function in functions]
-    assert sorted([*own, "RolloutRole"]) == sorted(roles(resources))
+    assert sorted([*own, "CopyRole", "RolloutRole"]) == sorted(roles(resources))
     logs = [function["LoggingConfig"]["LogGroup"]["Ref"] for function in functions]
     assert len(set(logs)) == len(logs)
 

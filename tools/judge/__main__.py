@@ -7,6 +7,7 @@ from pathlib import Path
 
 import yaml
 
+from tools.cloudformation import read
 from tools.judge.judge import as_translated, deployments, findings
 from tools.judge.reference import PUBLISHED, misfits
 from tools.judge.rule import Deployment
@@ -29,7 +30,7 @@ def main() -> int:
     parser.add_argument("--translated", type=Path, help="a file for the first template as SAM translates it")
     options = parser.parse_args()
     contract = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
-    bodies = [as_sent(template.read_bytes()) for template in options.templates]
+    bodies = [_body(template) for template in options.templates]
     if options.translated:
         options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
     every = deployments(bodies, contract, PREPARED)
@@ -45,6 +46,13 @@ def main() -> int:
     asked = f"{len(RULES)} rules of our own, {rules} of AWS's validator, and its permissions as of {PUBLISHED}"
     print(*found, f"{asked}: {len(found)} findings", sep="\n")
     return 1 if found else 0
+
+
+def _body(template: Path) -> bytes:
+    """What is sent of a package's template, or of one in CloudFormation's YAML as it is."""
+    if template.suffix == ".yaml":
+        return json.dumps(read(template)).encode()
+    return as_sent(template.read_bytes())
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from tools.judge.stack import Choice, names_in
 _SAMPLES: Mapping[str, str] = {
     "AlarmEmail": "owner@example.org",
     "CertificateArn": "arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012",
+    "CopiesAccount": "210987654321",
     "DomainName": "play.example.org",
     "PicturesUrl": "https://pictures.example.org",
 }

@@ -1,6 +1,7 @@
 """The table, the buckets, and what outlives the stack."""
 
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Any
 
 from tools.judge.rule import Fault, rule
@@ -8,6 +9,7 @@ from tools.judge.stack import Stack, as_list, place_of
 
 _POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
 _INDEXES = 20
+_BACKUP_DAYS = 35  # to so long ago DynamoDB restores a table
 # A log of the API's requests says which players were erased, and a restored table has them again.
 _KEPT = {"Table", "PicturesBucket", "UploadsBucket", "ApiLog"}
 
@@ -106,6 +108,27 @@ def a_bucket_tells_of_what_lies_under_a_prefix(stack: Stack) -> Iterator[Fault]:
             rules = one.get("Filter", {}).get("S3Key", {}).get("Rules", ())
             if not any(rule["Name"].lower() == "prefix" and rule["Value"] for rule in rules):
                 yield name, "it tells of all that is written into it"
+
+
+@rule(
+    "S3 keeps what has expired until midnight, first as it is and then as an older version, and with it the erased.",
+    "https://docs.aws.amazon.com/AmazonS3/latest/userguide/lifecycle-expire-general-considerations.html",
+)
+def copies_go_when_the_tables_own_backups_do(stack: Stack) -> Iterator[Fault]:
+    for name, bucket in stack.find("AWS::S3::Bucket"):
+        if name == "Copies" and (days := days_kept(bucket)) > _BACKUP_DAYS:
+            yield name, f"a copy stays for {days} days, and docs/operations.md promises {_BACKUP_DAYS}"
+
+
+def days_kept(bucket: Mapping[str, Any]) -> float:
+    """For how long an object is there that is written once and expires: infinite if nothing deletes it."""
+    rules = bucket.get("LifecycleConfiguration", {}).get("Rules", ())
+    every = [one for one in rules if one["Status"] == "Enabled" and not one.get("Prefix")]
+    shown = min((one["ExpirationInDays"] for one in every if "ExpirationInDays" in one), default=inf)
+    ends = [one["NoncurrentVersionExpiration"] for one in every if "NoncurrentVersionExpiration" in one]
+    older = min((one["NoncurrentDays"] for one in ends), default=inf)
+    versions = bucket.get("VersioningConfiguration", {}).get("Status") == "Enabled"
+    return shown + 1 + (older + 1 if versions else 0)
 
 
 def _notifications(bucket: Mapping[str, Any]) -> list[dict[str, Any]]:
