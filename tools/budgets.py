@@ -50,10 +50,10 @@ REQUESTS: Mapping[str, Cost] = {
 }
 """Averages of a day, for tables of six."""
 BEHIND: Mapping[str, Cost] = {
-    "follow a move": Cost(3.3, 3.3, 0),
-    "follow the end of a phase": Cost(25.5, 15.5, 18.6),
-    "follow the end of a round": Cost(24.8, 17, 13.5),
-    "follow the end of a game": Cost(29.5, 31, 42),
+    "follow a move": Cost(1.6, 1.7, 0),
+    "follow the end of a phase": Cost(13.9, 8.1, 16.8),
+    "follow the end of a round": Cost(12.7, 8.9, 13.2),
+    "follow the end of a game": Cost(15, 22, 38),
     "post to a webhook": Cost(5, 3, 3),
     "push to a browser": Cost(4, 3, 2),
 }

@@ -13,9 +13,9 @@ from chalicelib.core.jobs import DUE_SHARDS
 from chalicelib.tables.polling import EARLY_S
 from tools.budgets import BEHIND, BUDGETS, CALL_MS, REQUESTS, REST_MS, Cost, average_move
 from tools.cloudformation import read
-from tools.scale import LADDER, PHASES, RECEIVER_S, Habits, defaults, work
 from tools.judge.rules.data import days_kept
 from tools.package.template import INFRA
+from tools.scale import LADDER, PHASES, RECEIVER_S, Habits, defaults, work
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
