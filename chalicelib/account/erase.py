@@ -121,7 +121,7 @@ def _may_be_removed(table: Play) -> bool:
 def _take_out(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
     """The table without the player: a lobby loses the seat, a running game is resigned first.
 
-    A running game without another person is removed with its rounds: nobody could read or go on with it.
+    A running game without another person is removed with its rounds: nobody could go on with it.
     """
     occupant = occupant_of(table, player)
     if occupant is None:

@@ -18,7 +18,7 @@ from chalicelib.notify.outbox import Delivery
 from chalicelib.players.blocks import blockers
 from chalicelib.tables.host import hides
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Lobby, StoredGame
+from chalicelib.tables.table import Lobby, Status, StoredGame
 from chalicelib.tables.transition import MessagePosted, Saved
 
 
@@ -37,7 +37,8 @@ def messages_posted(deps: Deps, posted: MessagePosted) -> Iterator[Notification]
     """For everybody who has a seat at the table, may have a webhook and has not left, its author too: a message."""
     stored = _load(deps, posted.game)
     for occupant in stored.occupants if stored else ():
-        if stored and not (occupant.player == NO_PLAYER or occupant.hookless or stored.has_left(occupant.seat)):
+        hookless = occupant.hookless and stored and stored.status is not Status.FINISHED
+        if stored and not (occupant.player == NO_PLAYER or hookless or stored.has_left(occupant.seat)):
             yield Notification(
                 "message.posted", stored.id, occupant.player, posted.seat, by=posted.author, message=posted.id
             )

@@ -31,7 +31,7 @@ from chalicelib.notify.outbox import (
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.store.errors import OutcomeUnknown, Unavailable
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import Play
+from chalicelib.tables.table import Play, Status
 from chalicelib.tables.transition import MessagePosted, Saved, Transition
 
 MINUTE_S = 60
@@ -50,7 +50,8 @@ def notify(deps: Deps, saved: Saved) -> int:
     told = notifications(saved.before, _with_outages(deps, saved.transition))
     for notification in (*told, *tables_opened(deps, saved)):
         found.setdefault(notification.player, []).append(notification)
-    hookless = saved.transition.game.hookless
+    is_over = saved.before is not None and saved.before.status is Status.FINISHED
+    hookless = frozenset() if is_over else saved.transition.game.hookless
     hooks = deps.store(TableHooks).of_players([player for player in found if player not in hookless])
     for make_entries in (send_webhooks.make_entries, send_push.make_entries):
         stored = [

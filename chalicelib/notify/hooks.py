@@ -2,7 +2,8 @@
 
 A seat says so (`hookless`), in the very save that the notifier reads. It does so only for players who have never had
 one, as their profile says, and the transaction that seats them checks the profile. Before somebody gets the first one,
-the profile is changed, and then every seat that the player has. So some are asked in vain, and nobody is passed over.
+the profile is changed, and then every seat that the player has in a game that goes on. In one that is over everybody is
+asked for, so that nobody's piles need be walked. Some are asked for in vain, and nobody is passed over.
 """
 
 from contextlib import suppress
@@ -20,7 +21,7 @@ from chalicelib.tables.commit import commit
 from chalicelib.tables.errors import GameNotFound
 from chalicelib.tables.notes_store import TableSeatNotes
 from chalicelib.tables.store import TableGames
-from chalicelib.tables.table import StoredGame
+from chalicelib.tables.table import Status, StoredGame
 from chalicelib.tables.transition import Transition
 
 AT_ONCE = 25  # tables that are read together
@@ -47,6 +48,6 @@ def _change_profile(deps: Deps, mark: str, old: Profile) -> None:
 
 
 def _change_seat(player: PlayerId, table: StoredGame) -> Transition | None:
-    seat = table.seat_of(player)
+    seat = table.seat_of(player) if table.status is not Status.FINISHED else None
     mine = table.occupant(seat) if seat else None
     return Transition(table.with_occupant(replace(mine, hookless=False))) if mine and mine.hookless else None

@@ -84,7 +84,7 @@ def _draft(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
         raise TooManySubscriptions(limit=MAX_SUBSCRIPTIONS)
     if new != known:
         payer.check()
-    if not others:
+    if payer.profile.hookless or not others:
         expect_hooks(deps, wanted.player)
     return new, known, payer
 

@@ -51,15 +51,17 @@ class WebPush:
     ) -> None:
         self._read_keys = read_keys
         self._pairs = _read_pairs(read_keys)
+        self._gone: set[KeyId] = set()  # that were not there when they were looked for
         self._contact = contact
         self._secret_bytes = secret_bytes
         self._new_key = new_key
 
     def __call__(self, subscription: Subscription, message: bytes, now: int) -> Sealed:
-        if subscription.key not in self._pairs:
+        if subscription.key not in self._pairs and subscription.key not in self._gone:
             self._pairs = _read_pairs(self._read_keys)
         pair = self._pairs.get(subscription.key)
         if pair is None:
+            self._gone.add(subscription.key)
             raise KeyGone(subscription.key)
         token = _sign(pair, {"aud": _origin(subscription.endpoint), "exp": now + SIGNED_S, "sub": self._contact})
         headers = {

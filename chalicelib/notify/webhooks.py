@@ -92,7 +92,7 @@ def _draft(
     if len(others) >= MAX_WEBHOOKS:
         raise TooManyWebhooks(limit=MAX_WEBHOOKS)
     payer.check()
-    if not others:
+    if payer.profile.hookless or not others:
         expect_hooks(deps, player)
     return Webhook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
 

@@ -1,5 +1,6 @@
 """The notifier asks nobody who is known to have no webhook and no push subscription, and misses nobody who gets one."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -204,3 +205,30 @@ def test_others_changes_leave_the_seats_as_they_are(deps, http):
     game.play_to("votes")
     assert sorted(asked) == [False, True, True]
     assert hookless(deps, game.href) == asked
+
+
+def test_one_that_a_former_version_has_stored_is_heard_of_again_with_the_next(deps, http):
+    """A former version, to which one went back, marks neither profile nor seats."""
+    deps, _ = with_receiver(deps)
+    ana = person(http)
+    add_webhook(deps, ana)
+    deps.table.write(Put({**deps.table.get(profile_key(id_of(ana))), "hookless": True}))
+    opened = ana.post("/v1/games", {"ruleset": "classic"}).headers["Location"]
+    assert hookless(deps, opened) == [True]
+    register(deps, id_of(ana), URL.format("another"), KINDS)
+    assert hookless(deps, opened) == [False]
+    assert not deps.store(TablePlayers).profile(id_of(ana)).hookless
+
+
+def test_messages_after_a_game_are_told_to_whoever_has_got_one_since(deps, http):
+    """Nobody's seats in games that are over are changed: there may be many."""
+    deps, receiver = with_receiver(deps)
+    game = table(http, 3, "classic", options={"end": "rounds", "rounds_each": 1})
+    game.play_to_the_end()
+    ana = game.people[1]
+    add_webhook(deps, ana)
+    assert all(hookless(deps, game.href))
+    receiver.got.clear()
+    assert game.host.post(f"{game.href}/messages", {"text": "Again?"}).status_code == 201
+    carry_out(deps)
+    assert [json.loads(body)["type"] for _, _, body in receiver.got] == ["message.posted"]
