@@ -45,7 +45,7 @@ class Aws:
     asked: list = field(default_factory=list)
     put: bytes = b""
     executed: int = 0
-    keeps_data: str = "true"
+    chosen: dict = field(default_factory=lambda: {"KeepData": "true"})
     region_name = "eu-west-1"
     meta = SimpleNamespace(endpoint_url="https://s3")
 
@@ -85,7 +85,7 @@ class Aws:
         return {"TemplateBody": self.template}
 
     def describe_stacks(self, **_):
-        parameters = [{"ParameterKey": "KeepData", "ParameterValue": self.keeps_data}]
+        parameters = [{"ParameterKey": name, "ParameterValue": value} for name, value in self.chosen.items()]
         return {"Stacks": [{"StackStatus": "UPDATE_COMPLETE", "Parameters": parameters}]}
 
     def create_change_set(self, **sent):
@@ -141,6 +141,17 @@ def test_every_reference_points_to_the_restored_table_and_nothing_else_changes(t
     assert f'"TableName", "{NEW}"' in told["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
 
 
+@pytest.mark.parametrize(
+    ("chosen", "has_key"), [({}, True), ({"KmsKeys": "false"}, False), ({"KmsKeys": "true"}, True)]
+)
+def test_the_imported_table_names_no_condition_that_the_stack_may_lack(aws, chosen, has_key):
+    """Before there was a parameter for it, tables had AWS's managed key."""
+    aws.chosen |= chosen
+    adopt(Account(aws), "reverie-prod", NEW)
+    _, (_, whole) = aws.asked
+    assert whole["Resources"]["Table"]["Properties"]["SSESpecification"] == {"SSEEnabled": has_key}
+
+
 def test_the_stack_releases_its_table_before_it_imports_the_restored_one(aws, processed):
     adopt(Account(aws), "reverie-prod", NEW)
     (apart, without), (taken, whole) = aws.asked
@@ -149,7 +160,8 @@ def test_the_stack_releases_its_table_before_it_imports_the_restored_one(aws, pr
     assert "Table" not in without["Resources"]
     table = whole["Resources"].pop("Table")
     assert whole == without
-    assert table["Properties"] == processed["Resources"]["Table"]["Properties"]
+    encrypted = {"SSESpecification": {"SSEEnabled": True}}
+    assert table["Properties"] == processed["Resources"]["Table"]["Properties"] | encrypted
     assert table["DeletionPolicy"] == "Retain"
     (imported,) = taken["ResourcesToImport"]
     assert imported == {
@@ -189,7 +201,7 @@ def test_an_incomplete_table_is_not_imported(aws, part, left_out, told):
 
 
 def test_a_table_without_retention_is_not_released(aws):
-    aws.keeps_data = "false"
+    aws.chosen["KeepData"] = "false"
     with pytest.raises(CannotDeploy, match="KeepData"):
         adopt(Account(aws), "reverie-dev", NEW)
     assert aws.asked == []

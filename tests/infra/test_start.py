@@ -80,7 +80,10 @@ def test_libraries_bring_no_more_than_they_do(imported):
 
 def test_the_measured_process_has_the_settings_of_a_function(resources):
     told = resources["APIHandler"]["Properties"]["Environment"]["Variables"]
-    assert told.keys() - {"ORIGIN_SECRETS", "PUSH_PUBLIC_KEYS", "UPLOADS_ORIGIN"} == {"TABLE_NAME", *DEPLOYED}
+    assert told.keys() - {"ORIGIN_SECRETS", "PLAYERS_PER_ADDRESS", "PUSH_PUBLIC_KEYS", "UPLOADS_ORIGIN"} == {
+        "TABLE_NAME",
+        *DEPLOYED,
+    }
     assert told["PYDANTIC_DISABLE_PLUGINS"] == DEPLOYED["PYDANTIC_DISABLE_PLUGINS"]
 
 
