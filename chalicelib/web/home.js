@@ -9,7 +9,7 @@ import { h } from './dom.js';
 import { button, cited, due, endsSoon, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, keep, kept } from './store.js';
-import { readPictures, today } from './today.js';
+import { readClues, readPictures, today } from './today.js';
 import { languages, whoAreYou } from './who.js';
 import { list, t, tryT } from './words.js';
 
@@ -144,11 +144,12 @@ export function home() {
   };
 }
 
+/** Show the pictures of the next clue of the day, or any. Who has games needs the deck for their cards, too. */
 async function paintFan() {
-  if (fan.length) return;
+  const next = await readClues();
   try {
-    const { cards } = await learn('/v1/decks/lantern-hours');
-    fan = [...cards].sort(() => Math.random() - 0.5).slice(0, FAN);
+    const deck = next && !kept.token ? null : await learn('/v1/decks/lantern-hours');
+    if (next || !fan.length) fan = (next ?? [...deck?.cards ?? []].sort(() => Math.random() - 0.5)).slice(0, FAN);
     unreached = false;
   } catch (error) { // it is only decoration, but it tells whether there is a connection: browsers often do not know
     unreached = error instanceof Unreachable;

@@ -28,12 +28,22 @@ export function resultOf(found) {
   return found.length > 0 && h('span', { class: 'stars', role: 'img', 'aria-label': t('daily.result', { n: found.filter(Boolean).length }) }, starsOf(found));
 }
 
-/** Read the clues of today. Without them there is still the way to them. */
+/** Read the clues of today; the result is the pictures of the next one, if there is one. Without them there is still the way to them. */
 export async function readClues() {
   clues.asked = language;
   clues.day = (await ask('GET', `/v1/daily?language=${language}`).catch(() => null))?.body ?? null;
   redraw();
+  return clues.day ? nextOf(clues.day)?.cards ?? null : null;
 }
+
+/** What this device has found of the clues of a day, in the language of the page. @param {Daily} day */
+function foundOf({ number, language: spoken }) {
+  const known = kept.daily.days[number];
+  return known?.language === spoken ? known.found : [];
+}
+
+/** The next clue that this device has not guessed. @param {Daily} day @returns {DailyClue | undefined} */
+const nextOf = (day) => cluesOf(day)[foundOf(day).length];
 
 /** Read what is on show in the circles with a picture a day. @param {CircleSummary[]} circles */
 export async function readPictures(circles) {
@@ -56,14 +66,12 @@ export function today(circles) {
     circles.map(({ id, name }) => shows.has(id) && h('li', { key: id }, pictureNow(id, h('bdi', null, name))))));
 }
 
-/** The way to the clues of the day: the next one with its pictures, or what this device has found. */
+/** The way to the clues of the day: the next one, whose pictures are above it, or what this device has found. */
 function cluesNow() {
-  const { day } = clues, known = day && kept.daily.days[day.number];
-  const found = known?.language === day?.language ? known?.found ?? [] : [];
-  const next = day && cluesOf(day)[found.length];
-  return h('a', { class: 'game clues-now', href: '#/daily' },
-    h('strong', null, t('daily'), ' ', resultOf(found)),
-    next ? [cited(next.clue), h('span', { class: 'strip' }, next.cards.map(thumbnailOf)), h('span', null, t('daily.ask'))] : !day && h('span', null, t('daily.about')),
+  const { day } = clues, next = day && nextOf(day);
+  return h('a', { class: 'game', href: '#/daily' },
+    h('strong', null, t('daily'), ' ', day && resultOf(foundOf(day))),
+    next ? [cited(next.clue), h('span', null, t('daily.ask'))] : !day && h('span', null, t('daily.about')),
     day && !next && h('span', null, kept.daily.streak > 1 && [t('daily.streak', { n: kept.daily.streak, best: kept.daily.best }), '. '], t('daily.next'), ' ', due(day.ends_at)));
 }
 

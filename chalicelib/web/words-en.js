@@ -155,7 +155,7 @@ export default {
   'daily.missed': 'It was another one',
   'daily.yours': 'your guess',
   'daily.streak': 'The first clue found {n} days in a row. Your best: {best}',
-  'daily.first': 'Find the first clue tomorrow too, and you have a streak.',
+  'daily.first': 'Find the first clue two days in a row, and you have a streak.',
   'daily.next': 'Next clues:',
   'daily.unverified': 'Guesses count once for each device. Nobody checks them.',
   'daily.foundBy': '{p} found it',

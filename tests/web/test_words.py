@@ -34,6 +34,7 @@ NEVER_NONE = {
     "votes.do",
     "votes.give",
     "votes.here",
+    "award.found",
     "said.seats",
     "end.winner",
 }
