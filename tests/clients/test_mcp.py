@@ -434,7 +434,7 @@ def test_an_agent_and_a_person_share_a_picture_on_three_days(friday, join, conve
         friday.wait_a_day()
         over = await agent.call("see_circle_pictures", **see)
         assert "\n  votes: 1, one of them yours; by member 1 ⟪Ben⟫: ⟪Nobody asked the swan⟫" in over
-        assert "\n  votes: 1; by member 2 ⟪Ada⟫: ⟪The ugly duckling⟫" in over
+        assert "\n  votes: 1; by you: ⟪The ugly duckling⟫" in over
         assert "\n  Nobody else has written a clue for it." in over
         assert len(agent.pictures) == 4
         friday.wait_a_day()

@@ -70,7 +70,8 @@ def _has_choice(voting: m.DayVoting) -> bool:
 def _results(results: m.DayResults) -> Iterator[str]:
     yield f"The picture of {results.day}, with its results: {quote(results.card.alt)}"
     for clue in results.clues:
-        author = f"member {clue.member}" + (f" {quote(clue.name)}" if clue.name else "")
+        name = f" {quote(clue.name)}" if clue.name else ""
+        author = "you" if clue.id == results.yours else f"member {clue.member}{name}"
         mine = ", one of them yours" if clue.id == results.vote else ""
         yield f"  votes: {clue.votes}{mine}; by {author}: {quote(clue.text)}"
     if not results.clues:
