@@ -21,7 +21,7 @@ export function day(circle) {
   let seen = null;
   /** @type {BestDayClues | null} */
   let week = null;
-  /** @type {string[]} the parts of the page, as they stand until it is read again: what is new or to be done comes first */
+  /** @type {string[]} the parts of the page, as they stand until it is read again */
   let order = [];
   let lost = '';
   let isOff = false; // whether the circle has no picture a day
@@ -158,12 +158,10 @@ export function day(circle) {
     const parts = { today: today ? writing(today) : h('p', { key: 'none', class: 'lead' }, t('day.tomorrow')), voting: voting && choosing(voting), results: results && ended(results) };
     return [order.map((one) => parts[one]), earlier(show), look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
   };
-  /** @param {CircleDays} show */
-  function inOrder({ voting, results }) {
+  /** Results that are new come first; then what there is to do, in the order of the days. @param {CircleDays} show */
+  function inOrder({ results }) {
     const isNew = Boolean(results?.clues.length) && kept.results[circle] !== results?.day;
-    const isOpen = canVote(voting) && voting?.vote === null;
-    const first = [...isNew ? ['results'] : [], ...isOpen ? ['voting'] : []];
-    return [...new Set([...first, 'today', 'voting', 'results'])];
+    return isNew ? ['results', 'voting', 'today'] : ['voting', 'today', 'results'];
   }
 
   return {

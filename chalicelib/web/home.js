@@ -129,12 +129,12 @@ export function home() {
     h('header', { class: 'bar' }, h('h1', { tabindex: '-1', class: 'brand' }, icon('away'), 'Reverie'),
       h('a', { class: 'iconic', href: '#/me', 'aria-label': t('me'), title: t('me') }, icon('me'))),
     h('main', { id: 'main', class: 'page home' },
-      h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
+      h('div', { class: 'hero' }, h('a', { class: 'fan', href: '#/daily', 'aria-hidden': 'true', tabindex: '-1' }, fan.map((card, n) =>
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, FAN_SIZES)))),
       !kept.token && [h('p', { class: 'lead' }, t('home.lead')), h('p', null, t('home.about'))]),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? signedIn()
-        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), today([]), invited(followed),
+        : [today([]), whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       foot()),
   ];

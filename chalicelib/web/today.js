@@ -69,7 +69,7 @@ export function today(circles) {
 /** The way to the clues of the day: the next one, whose pictures are above it, or what this device has found. */
 function cluesNow() {
   const { day } = clues, next = day && nextOf(day);
-  return h('a', { class: 'game', href: '#/daily' },
+  return h('a', { class: `game ${next ? 'owed' : ''}`, href: '#/daily' },
     h('strong', null, t('daily'), ' ', day && resultOf(foundOf(day))),
     next ? [cited(next.clue), h('span', null, t('daily.ask'))] : !day && h('span', null, t('daily.about')),
     day && !next && h('span', null, kept.daily.streak > 1 && [t('daily.streak', { n: kept.daily.streak, best: kept.daily.best }), '. '], t('daily.next'), ' ', due(day.ends_at)));
@@ -82,7 +82,7 @@ export function pictureNow(id, title) {
   const { today: writing, voting, results } = show, [best] = results?.clues ?? [];
   const isNew = best && best.votes > 0 && kept.results[id] !== results?.day;
   const isOpen = canVote(voting) && voting?.vote === null;
-  return h('a', { class: `game ${isNew || isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` }, h('strong', null, title),
+  return h('a', { class: `game ${isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` }, h('strong', null, title),
     isNew && results && line(results, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
     voting && (isOpen ? line(voting, t('day.vote')) : voting.vote && line(voting, icon('done'), t('day.voted'))),
     writing ? (writing.clue === null ? line(writing, t('day.today')) : line(writing, icon('done'), t('day.in'))) : h('span', null, t('day.tomorrow')));
