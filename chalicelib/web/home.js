@@ -134,7 +134,7 @@ export function home() {
       !kept.token && [h('p', { class: 'lead' }, t('home.lead')), h('p', null, t('home.about'))]),
       (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? signedIn()
-        : [today([]), whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), invited(followed),
+        : [whoAreYou(t('home.alone'), dealFirst, { deed: t('home.open'), then: () => go('#/new') }), today([]), invited(followed),
           h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       foot()),
   ];
