@@ -29,7 +29,10 @@ ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".local" / "emulator" / "bin" / "python"
 REGION = "eu-central-1"
 PACKAGE = WORK / "dev" / EMULATED
-PARAMETERS = parameters_of("dev") | {"OriginSecret": "only-for-the-emulator-0123456789-0123"}
+PARAMETERS = parameters_of("dev") | {
+    "OriginSecret": "only-for-the-emulator-0123456789-0123",
+    "PlayersPerAddress": "1000",  # all of them come from this machine
+}
 # ministack starts functions with its own interpreter, whatever their Runtime says, and has no setting for another.
 _MINISTACK = """
 import runpy, sys
