@@ -244,7 +244,6 @@ function remember(day, cards, answers) {
   days[number] = { language, cards: [...cards], found };
   keep({ daily: { ...daily, days } });
   if (day.answer) return;
-  if (cards.length > day.further.length) keep({ daily: { ...kept.daily, day: day.day } });
   if (daily.number === number) return;
   const streak = found[0] ? (daily.number === number - 1 ? daily.streak : 0) + 1 : 0;
   keep({ daily: { ...kept.daily, number, streak, best: Math.max(daily.best, streak) } });

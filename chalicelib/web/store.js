@@ -16,7 +16,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {boolean} asked  whether the player has answered if they want them
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
- * @property {{guesser: string, number: number, day: string, streak: number, best: number, days: Record<number, {language: string, cards: string[], found: boolean[]}>}} daily  the clues of the days: the last day that was begun, the last one of which all were guessed, and by number what was guessed
+ * @property {{guesser: string, number: number, streak: number, best: number, days: Record<number, {language: string, cards: string[], found: boolean[]}>}} daily  the clues of the days: the last day that was begun, and by number what was guessed
  * @property {Record<string, string>} results  by circle: the day of the last results that were seen
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} finished  whether the player has finished a game
@@ -27,7 +27,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 
 /** @type {Kept} */
 const NEW = {
-  daily: { guesser: '', number: 0, day: '', streak: 0, best: 0, days: {} },
+  daily: { guesser: '', number: 0, streak: 0, best: 0, days: {} },
   token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, results: {}, there: {}, finished: false, hints: true, hinted: {}, read: {},
 };
 

@@ -77,7 +77,7 @@ def test_who_comes_back_sees_the_answer_and_cannot_guess_again(devices, http):
 
 def test_days_in_a_row_are_counted(devices, http):
     number = Person(http).see("/v1/daily")["number"]
-    before = {"guesser": "x" * 24, "number": number - 1, "day": "", "streak": 4, "best": 6, "days": {}}
+    before = {"guesser": "x" * 24, "number": number - 1, "streak": 4, "best": 6, "days": {}}
     page = devices.device()
     page.add_init_script(f"localStorage.reverie ||= JSON.stringify({{daily: {before}}})".replace("'", '"'))
     visit(page, "daily")
