@@ -33,7 +33,7 @@ export function circle(id) {
   /** @type {Poller<Circle>} */
   const poller = new Poller(href, {
     news: (body) => {
-      if (body.day && !seen?.day) readPicture(id).then(redraw);
+      if (body.day && !seen?.day) readPicture(id);
       seen = body;
       lost = '';
       redraw();
@@ -79,7 +79,7 @@ export function circle(id) {
   async function change(body) {
     const changed = await attempt(async () => (await ask('PATCH', href, { body })).body);
     if (!changed) return;
-    if (changed.day) readPicture(id).then(redraw);
+    if (changed.day) readPicture(id);
     seen = changed;
     poller.forget();
     redraw();
@@ -131,12 +131,12 @@ export function circle(id) {
   const pictures = () => h('section', { key: 'day' }, h('h2', null, t('day')),
     pictureNow(id, t('day.open')) ?? h('p', { class: 'row' }, h('a', { class: 'button primary', href: `#/circles/${id}/day` }, t('day.open'))));
   /** For the host of a circle that has none. */
-  const offered = () => h('section', { key: 'offered' }, h('h2', null, t('day')), h('p', null, t('day.about')),
+  const offer = () => h('section', { key: 'offer' }, h('h2', null, t('day')), h('p', null, t('day.about')),
     h('p', { class: 'row' }, button(t('day.on'), () => change({ day: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }))));
   /** @param {Circle} circle */
   const whole = (circle) => {
     const names = new Map(circle.members.map(({ member, name }) => [member, name]));
-    return [circle.day && pictures(), tables(circle), !circle.day && circle.host === circle.you && offered(),
+    return [circle.day && pictures(), tables(circle), !circle.day && circle.host === circle.you && offer(),
       h('section', { key: 'standings' }, h('h2', null, t('circle.standings')),
         standings && (standings.length ? standings.map((one) => table(one, names)) : h('p', null, t('circle.noGame')))),
       games.length > 0 && h('section', { key: 'games' }, h('h2', null, t('circle.last')),

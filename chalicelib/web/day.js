@@ -8,7 +8,7 @@ import { picture, thumbnailOf, viewer } from './cards.js';
 import { h } from './dom.js';
 import { bar, button, cited, countdown, icon, iconButton, unknown } from './pieces.js';
 import { keep, kept } from './store.js';
-import { canVote } from './today.js';
+import { areNew, canVote } from './today.js';
 import { dayOf, t, timeOfDay } from './words.js';
 
 const LINES = 20; // of a clue, at most
@@ -91,11 +91,11 @@ export function day(circle) {
   /** @param {DayToday} today */
   function writing(today) {
     const isDone = draft === null && today.clue !== null;
-    return part('today', t(isDone ? 'day.picture' : 'day.today'), today.card, isDone ? written(today, today.clue ?? '') : form(today),
-      until(today.ends_at), h('p', { class: 'small' }, t('day.secret')));
+    return part('today', t(isDone ? 'day.picture' : 'day.today'), today.card, isDone ? ownClue(today, today.clue ?? '') : form(today),
+      deadline(today.ends_at), h('p', { class: 'small' }, t('day.secret')));
   }
   /** @param {DayToday} today @param {string} clue */
-  const written = (today, clue) => [
+  const ownClue = (today, clue) => [
     h('p', { class: 'done' }, icon('done'), t('day.in')), said(clue),
     h('p', { class: 'row' }, button(t('day.change'), () => ((draft = clue), redraw())), button(t('day.takeBack'), () => takeBack(today), { class: 'quiet' }))];
   /** @param {DayToday} today */
@@ -114,7 +114,7 @@ export function day(circle) {
     const mine = voting.clues.find(({ id }) => id === voting.vote);
     return part('voting', t(mine ? 'day.yesterday' : 'day.vote'), voting.card,
       mine ? [h('p', { class: 'done' }, icon('done'), t('day.voted')), said(mine.text), h('details', { key: 'options' }, h('summary', null, t('day.changeVote')), options(voting))] : options(voting),
-      !canVote(voting) ? h('p', { class: 'small' }, t(voting.may_vote ? 'day.noClue' : 'problem.member-too-new')) : until(voting.ends_at));
+      !canVote(voting) ? h('p', { class: 'small' }, t(voting.may_vote ? 'day.noClue' : 'problem.member-too-new')) : deadline(voting.ends_at));
   }
   /** @param {DayVoting} voting */
   const options = (voting) => voting.clues.length > 0 && h('ul', { class: 'options' }, voting.clues.map(({ id, text }) => h('li', { key: id },
@@ -133,7 +133,7 @@ export function day(circle) {
   /** @param {string} date */
   const isBest = (date) => week?.best?.day === date;
   /** The best clues of the days before. @param {CircleDays} show */
-  function earlier({ results }) {
+  function earlierDays({ results }) {
     const days = week?.by_day.filter((one) => one.day !== results?.day) ?? [];
     return days.length > 0 && h('section', { key: 'earlier' }, h('h2', null, t('day.earlier')), h('ul', { class: 'games' }, days.map(({ day: date, card, clue }) => h('li', { key: date },
       h('button', { type: 'button', class: 'game', onclick: () => ((look = card), redraw()) }, thumbnailOf(card), cited(clue.text),
@@ -143,7 +143,7 @@ export function day(circle) {
   /** A picture with what is done about it. @param {string} key @param {string} title @param {Card} card @param {Loose[]} kids */
   const part = (key, title, card, ...kids) => h('section', { key, class: 'picture' }, h('h2', null, title), shown(card), h('div', null, kids));
   /** @param {string} end */
-  const until = (end) => h('p', { class: 'small' }, t('day.until', { time: timeOfDay(end) }), ' \u00b7 ', countdown(Date.parse(end)));
+  const deadline = (end) => h('p', { class: 'small' }, t('day.until', { time: timeOfDay(end) }), ' \u00b7 ', countdown(Date.parse(end)));
 
   /** @param {string} date @param {string} id @param {string} text */
   const flag = (date, id, text) => iconButton('flag', `${t('report.clue')}: ${text}`, () => report(date, id));
@@ -156,12 +156,11 @@ export function day(circle) {
     const { today, voting, results } = show;
     /** @type {Record<string, Loose>} */
     const parts = { today: today ? writing(today) : h('p', { key: 'none', class: 'lead' }, t('day.tomorrow')), voting: voting && choosing(voting), results: results && ended(results) };
-    return [order.map((one) => parts[one]), earlier(show), look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
+    return [order.map((one) => parts[one]), earlierDays(show), look && viewer([{ card: look, label: t('day') }], 0, { turn: () => {}, close: () => (look = null) })];
   };
   /** Results that are new come first; then what there is to do, in the order of the days. @param {CircleDays} show */
   function inOrder({ results }) {
-    const isNew = Boolean(results?.clues.length) && kept.results[circle] !== results?.day;
-    return isNew ? ['results', 'voting', 'today'] : ['voting', 'today', 'results'];
+    return areNew(circle, results) ? ['results', 'voting', 'today'] : ['voting', 'today', 'results'];
   }
 
   return {

@@ -28,7 +28,7 @@ export function home() {
   /** @type {CircleSummary[]} */
   let circles = [];
   /** @type {() => Loose} */
-  let shownCircles = () => null;
+  let circleSection = () => null;
   let trouble = '';
   let dealing = false; // a game against computer players is being opened
   /** @type {Poller<GameList> | null} */
@@ -50,7 +50,7 @@ export function home() {
   const gather = () => around(async () => {
     circles = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
     const { ofHome, readBests } = circles.length ? await import('./circles.js') : { ofHome: () => null, readBests: () => null };
-    shownCircles = () => ofHome(circles, gather);
+    circleSection = () => ofHome(circles, gather);
     redraw();
     readPictures(circles);
     readBests(circles);
@@ -119,7 +119,7 @@ export function home() {
   const signedIn = () => {
     const game = owed();
     return [game && h('section', { key: 'next' }, h('h2', null, t('home.next')), h('ul', { class: 'games' }, summary(game, hide))),
-      today(circles), choices(mine, alone, anybody, dealing), ways(mine, game, tables, more, hide, followed, shownCircles)];
+      today(circles), choices(mine, alone, anybody, dealing), ways(mine, game, tables, more, hide, followed, circleSection)];
   };
   begin();
   paintFan();

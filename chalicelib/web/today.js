@@ -49,14 +49,18 @@ const nextOf = (day) => cluesOf(day)[foundOf(day).length];
 export async function readPictures(circles) {
   shows.clear();
   await Promise.all(circles.filter((circle) => circle.has_pictures).map(({ id }) => readPicture(id)));
+}
+
+/** Read what is on show in a circle. Without it there is still the way to it. @param {string} id */
+export async function readPicture(id) {
+  const show = (await ask('GET', `/v1/circles/${id}/days`).catch(() => null))?.body;
+  if (show) shows.set(id, show);
   redraw();
 }
 
-/** What is on show in a circle; null if it cannot be read. @param {string} id */
-export async function readPicture(id) {
-  const seen = /** @type {CircleDays | undefined} */ ((await ask('GET', `/v1/circles/${id}/days`).catch(() => null))?.body);
-  if (seen) shows.set(id, seen);
-  return seen ?? null;
+/** Whether this device has not shown the results in this circle yet. @param {string} id @param {CircleDays['results']} results */
+export function areNew(id, results) {
+  return Boolean(results?.clues.length) && kept.results[id] !== results?.day;
 }
 
 /** Everything of today. @param {CircleSummary[]} circles */
@@ -80,10 +84,10 @@ export function pictureNow(id, title) {
   const show = shows.get(id);
   if (!show) return null;
   const { today: writing, voting, results } = show, [best] = results?.clues ?? [];
-  const isNew = best && best.votes > 0 && kept.results[id] !== results?.day;
+  const hasWon = best && best.votes > 0 && areNew(id, results);
   const isOpen = canVote(voting) && voting?.vote === null;
   return h('a', { class: `game ${isOpen || writing?.clue === null ? 'owed' : ''}`, href: `#/circles/${id}/day` }, h('strong', null, title),
-    isNew && results && line(results, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
+    hasWon && results && line(results, t('day.won', { name: best.name ?? t('day.somebody') }), ' ', cited(best.text)),
     voting && (isOpen ? line(voting, t('day.vote')) : voting.vote && line(voting, icon('done'), t('day.voted'))),
     writing ? (writing.clue === null ? line(writing, t('day.today')) : line(writing, icon('done'), t('day.in'))) : h('span', null, t('day.tomorrow')));
 }
