@@ -2,8 +2,9 @@
 
 A seat says so (`hookless`), in the very save that the notifier reads. It does so only for players who have never had
 one, as their profile says, and the transaction that seats them checks the profile. Before somebody gets the first one,
-the profile is changed, and then every seat that the player has in a game that goes on. In one that is over everybody is
-asked for, so that nobody's piles need be walked. Some are asked for in vain, and nobody is passed over.
+the profile is changed, and then every seat that the player has in a game that goes on. For a game that is over
+it asks about everybody, so that no request has to go through all games that somebody has finished. It asks about some
+in vain, and passes over nobody.
 """
 
 from contextlib import suppress
