@@ -12,7 +12,7 @@ from chalicelib.bots.personas import CHARACTERS, LEVELS, NAMES, Mind, Persona, c
 from chalicelib.engine.game import Card, Seat
 
 CLUE = "A long journey home across the water"
-TABLE = tuple(Card(n) for n in range(1, 7))
+TABLE = (Card(8), Card(35), Card(46), Card(54), Card(72), Card(84))
 
 
 def bot(mind, level=3, who=None):
@@ -63,7 +63,7 @@ def test_thoughts_are_about_the_cards_that_are_given_and_no_others():
 
 def test_a_clue_written_for_a_card_is_not_found_by_everybody_who_has_the_table():
     """Some see for which card it was written, the more the better they are."""
-    clue, others = "Well, don't just float there", (Card(5), Card(17), Card(40), Card(60), Card(71))
+    clue, others = "The shortcut has been much praised", (Card(5), Card(17), Card(40), Card(60), Card(71))
     found = Counter(
         level
         for level in LEVELS

@@ -576,6 +576,3 @@ def woman_above(g: Brush, dress: str = "pop", hair: str = "ink") -> str:
         circ(0, -6, 19), hair, 5, g.line("M0-24q4 18 0 36M-9-20q-6 14-4 28M9-20q8 14 4 28", hair, 2, 0.6, "light"), 2
     )
     return o + g.form(circ(1, 6, 9), hair, 3, rim=1.6)
-
-
-CELL, ROW = 104, 78

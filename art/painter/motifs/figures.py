@@ -1,4 +1,4 @@
-"""Grown-up people and giants."""
+"""Grown-up people."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
@@ -87,67 +87,3 @@ def woman(
         g.anchors["hand"] = hand
     g.anchors.update(top=(0, -98))
     return o
-
-
-def _strands() -> str:
-    """Path data of seven strands of the river of hair."""
-    d = ""
-    for k in range(7):
-        q = k * 26
-        d += sm(
-            [
-                (210 + q * 0.8, 96 - q * 0.45),
-                (340 + q * 1.1, 120 - q * 0.5),
-                (400 + q * 1.2, 230),
-                (410 + q * 1.2, 360),
-                (350 + q * 1.3, 510 + q * 0.4),
-                (230 + q * 1.5, 640 + q * 0.4),
-                (170 + q * 1.6, 740 + q * 0.3),
-                (110 + q * 2, 920),
-            ],
-            False,
-        )
-    return d
-
-
-def profile(g: Brush, hair: str = "sea", bank: str = "plum") -> str:
-    """A large face in profile, looking left, at page size; its hair runs over the page and widens to a river."""
-    outline = (
-        "196,80 300,110 360,200 390,320 370,440 310,540 220,630 120,720 60,830 40,930! 640,930! 640,560 "
-        "640,300 600,120 480,-10 300,-40 160,0"
-    )
-    o = g.form(sm(outline), hair, 16, "", 3)
-    d = _strands()
-    o += g.line(d, hair, 5, 0.5, "light") + g.line(d, hair, 3, 0.45, "deep", extra=' transform="translate(8 11)"')
-    face = (
-        "120,150 94,214 90,262 100,284 76,318 54,344! 62,354 84,356! 76,368 90,376! 80,388 94,400! "
-        "86,424 100,450 140,462 190,452! 204,500 196,560 150,600 60,640! 60,700 250,690 330,560 330,420 "
-        "320,250 260,150 180,120"
-    )
-    outline = "330,420 330,560 300,640 200,700 40,900! 20,930! -30,930! -30,700! 40,650 150,600 200,540"
-    o += g.form(sm(outline), bank, 10)
-    inside = f'<circle cx="140" cy="382" r="34" fill="{g.c("pop")}" opacity=".3"/>'
-    inside += g.strokes((120, 170, 260, 420), 80, 20, "skin", 2.4, 0.25, 44, 4, "light")
-    o += g.form(sm(face), "skin", 14, inside)
-    o += g.line("M104 306q22 16 50 2M104 306l-8 6M116 314l-6 9M130 316l-2 10M144 314l4 9", "ink", 4)
-    o += g.line("M100 268q24-16 54-4", "plum", 6, 0.8)
-    o += g.line("M80 374q16 6 26-2", "pop", 4)
-    outline = (
-        "116,158 150,112 210,88 300,96 380,170 400,300 380,420 320,520! 280,470 250,420 268,360 250,300 "
-        "270,240 230,190 170,170"
-    )
-    inside = g.line("M170 150Q270 150 300 260T300 420M220 120Q330 140 350 270T340 440", hair, 5, 0.5, "light")
-    o += g.form(sm(outline), hair, 12, inside)
-    return o
-
-
-def legs(g: Brush, col: str = "ink", stride: float = 1.0) -> str:
-    """A pair of walking legs in boots, 60 tall, for anything that walks away; origin between the feet."""
-    s = stride
-    return g.line(f"M-12-60L{-18 - 8 * s}-30L{-30 * s - 8}-6M12-60L{18 + 6 * s}-32L{20 + 14 * s}-6", col, 7) + g.form(
-        sm([(-30 * s - 16, 2, 1), (-30 * s - 14, -10), (-30 * s - 2, -10), (-30 * s + 10, 2, 1)])
-        + sm([(12 + 14 * s, 2, 1), (14 + 14 * s, -10), (26 + 14 * s, -10), (38 + 14 * s, 2, 1)]),
-        "pop",
-        2,
-        rim=1,
-    )

@@ -1,11 +1,11 @@
-"""Trees, leaves, mushrooms."""
+"""Trees, palms and leaves."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
 import math
 
 from art.painter.brush import Brush
-from art.painter.curves import Point, circ, dots, leaf, poly, scaled, sm
+from art.painter.curves import Point, circ, dots, leaf, poly, ribbon, scaled, sm
 from art.painter.numbers import num
 
 
@@ -104,82 +104,30 @@ def pine(g: Brush, h: float = 160, col: str = "leaf", tiers: int = 5) -> str:
     )
 
 
-def mushroom(g: Brush, cap: str = "pop", h: float = 120, door_: bool = False) -> str:
-    """A spotted mushroom, `h` tall."""
-    k = h / 120
-    o = g.form(
-        sm(scaled(k, "-22,2! -16,-30 -18,-70 18,-70 16,-30 24,2!")),
-        "cream",
-        6 * k,
-        g.strokes((-16 * k, -66 * k, 16 * k, 0), 88, 10, "cream", 2 * k, 0.5, 26 * k, 2, "shade"),
-        2,
+def sprig(g: Brush, col: str = "leaf") -> str:
+    """Three leaves from one point, pointing up, 60 long."""
+    return (
+        g.form(sm("0,0! -14,-26 0,-58! 14,-26"), col, 4, g.line("M0-4V-48", col, 2, 0.7, "deep"), 1.4)
+        + g.form(sm("0,-2! -34,-14 -50,-40! -16,-32"), col, 4, rim=1.2)
+        + g.form(sm("0,-2! 34,-14 50,-40! 16,-32"), col, 4, rim=1.2)
     )
-    o += g.flat(sm(scaled(k, "-52,-66 0,-54 52,-66 0,-74")), "cream", 1, "shade")
-    o += g.form(
-        sm(scaled(k, "-64,-66 -56,-98 -24,-122 6,-124 40,-110 62,-82 64,-66 30,-60 0,-58 -34,-60")),
-        cap,
-        11 * k,
-        "".join(
-            f'<path d="{circ(x * k, y * k, r * k, r * k * 0.8)}" fill="{g.ramp("cream")["light"]}" opacity=".92"/>'
-            for x, y, r in ((-30, -92, 10), (4, -108, 8), (30, -84, 11), (-4, -76, 7), (-50, -74, 6), (54, -72, 5))
-        ),
-        2.4,
-    )
-    if door_:
-        o += (
-            g.flat(
-                (
-                    f"M{num(-8 * k)} {num(1 * k)}v{num(-20 * k)}q{num(8 * k)} {num(-12 * k)} {num(16 * k)}"
-                    f" 0v{num(20 * k)}z"
-                ),
-                "plum",
-            )
-            + f'<path d="{circ(0, -46 * k, 6 * k)}" fill="{g.c("glow", True)}"/>'
+
+
+def palm(g: Brush, h: float = 220) -> str:
+    """A leaning palm."""
+    o = g.form(ribbon([(0, 0), (10, -h * 0.4), (34, -h * 0.8), (46, -h)], [22, 16, 13, 12], 8), "plum", 4, rim=1.6)
+    for dx, dy in ((-110, 20), (-90, -50), (-30, -84), (60, -74), (110, -30), (96, 40), (-60, 60)):
+        o += g.form(
+            sm(
+                [
+                    (46, -h, 1),
+                    (46 + dx * 0.5, -h + dy * 0.5 - 34),
+                    (46 + dx, -h + dy, 1),
+                    (46 + dx * 0.55, -h + dy * 0.5 - 4),
+                ]
+            ),
+            "leaf",
+            4,
+            rim=1.4,
         )
-    g.anchors.update(top=(0, -124 * k))
-    return o
-
-
-def flower(g: Brush, col: str = "pop", h: float = 110, n: int = 7) -> str:
-    """A flower on a stalk `h` tall, with `n` petals."""
-    o = g.line(f"M0 0q{num(g.rng.u(-10, 10))} {num(-h * 0.5)} 0 {num(-h)}", "leaf", 5, 1, "shade") + g.form(
-        sm(f"0,{-h * 0.3:.0f} 16,{-h * 0.46:.0f} 34,{-h * 0.5:.0f}! 22,{-h * 0.3:.0f}"), "leaf", 3, rim=1
-    )
-    for i in range(n):
-        a = i / n * 6.283 + 0.2
-        c, s = math.cos(a), math.sin(a)
-        pts = [(c * 6, s * 6), (c * 20 - s * 10, s * 20 + c * 10), (c * 34, s * 34), (c * 20 + s * 10, s * 20 - c * 10)]
-        o += g.form(sm([(x, y - h) for x, y in pts]), col, 4, rim=1.2)
-    return o + g.form(circ(0, -h, 11), "gold", 4, rim=1.2)
-
-
-def mound(g: Brush, w: float = 200, h: float = 40, col: str = "leaf") -> str:
-    """A grassy island slab with roots under it; origin at the middle of its top."""
-    a = w / 2
-    p = [
-        (-a, 0, 1),
-        (-a * 0.5, -h * 0.3),
-        (0, -h * 0.4),
-        (a * 0.5, -h * 0.28),
-        (a, 0, 1),
-        (a * 0.8, h * 0.35),
-        (a * 0.5, h * 0.5),
-        (a * 0.34, h * 0.9),
-        (a * 0.1, h * 0.62),
-        (-a * 0.1, h * 1.1),
-        (-a * 0.3, h * 0.6),
-        (-a * 0.55, h * 0.75),
-        (-a * 0.8, h * 0.35),
-    ]
-    o = g.form(sm(p), "plum", 8, g.strokes((-a, 0, a, h), 80, 20, "plum", 2.4, 0.5, h * 0.5, 3, "light"), 2)
-    tu: list[tuple[float, ...]] = [
-        (-a - 4, 2, 1),
-        (-a * 0.5, -h * 0.34),
-        (0, -h * 0.44),
-        (a * 0.5, -h * 0.32),
-        (a + 4, 2, 1),
-    ]
-    n = max(6, int(w / 16))
-    low = [(a + 4 - (2 * a + 8) * (i + 0.5) / n, h * (0.3 if i % 2 else 0.1), 0) for i in range(n)]
-    g.anchors.update(top=(0, -h * 0.4), left=(-a, 0), right=(a, 0))
-    return o + g.form(sm([*tu, *low]), col, 5, rim=2)
+    return o + g.flat(circ(40, -h + 8, 9) + circ(56, -h + 10, 9), "gold", tone="shade")

@@ -1,4 +1,4 @@
-"""Moon, stars, clouds, small planets."""
+"""Moon, stars and clouds."""
 
 import math
 
@@ -99,11 +99,3 @@ def cloud(g: Brush, w: float = 200, col: str = "cream") -> str:
     sw += g.strokes((-90 * k, -60 * k, 60 * k, -20 * k), -8, 10, col, 4 * k, 0.5, 40 * k, 5, "rim")
     g.anchors.update(top=(20 * k, -96 * k), bottom=(0, 0))
     return g.form(sm(p), col, 13 * k, sw, 2.4)
-
-
-def sun(g: Brush, r: float = 60, col: str = "glow", halo: float = 3.0) -> str:
-    """A plain disc of light, without the moon's craters."""
-    o = g.glow(0, 0, r * halo, "glow", 0.8, 0.3)
-    c = g.c(col, True)
-    fill = g.rad([(0, mix(c, "#ffffff", 0.55)), (0.8, c), (1, mix(c, g.pal["gold"], 0.5))])
-    return o + f'<path d="{circ(0, 0, r)}" fill="{fill}"/>'

@@ -1,8 +1,9 @@
-"""Things."""
+"""Small things, and a street lamp."""
 
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import circ, poly, scaled, sm
+from art.painter.curves import circ, scaled, sm
+from art.painter.motifs.sky import star
 from art.painter.numbers import num
 
 
@@ -76,52 +77,6 @@ def lantern(g: Brush, col: str = "ink", r: float = 1) -> str:
     return o
 
 
-def key(g: Brush, col: str = "gold") -> str:
-    """180 tall, bow on top, origin at centre."""
-    st = sm("-7,-30! 7,-30! 6,20 6,80 0,90 -6,80 -6,20") + poly("4,46 32,46 32,56 24,58 24,64 34,66 34,78 4,78")
-    o = g.form(st, col, 4, rim=1.8)
-    bow = "M0-96a34 34 0 1 1-.1 0z"
-    o += g.form(bow, col, 6, g.strokes((-30, -96, 30, -30), 60, 12, col, 2, 0.5, 16, 3, "rim"), 2)
-    tones = g.ramp(col)
-    o += (
-        '<path d="M0-80a18 18 0 1 0 .1 0z" fill="'
-        f'{tones["deep"]}"/><path d="M-9-76a11 11 0 0 1 18 0" fill="none" stroke="{tones["shade"]}" '
-        'stroke-width="3"/>'
-    )
-    o += g.form(sm("-15,-30! 15,-30! 11,-22 -11,-22"), col, 3, rim=1.4)
-    g.anchors.update(top=(0, -96), tip=(0, 90))
-    return o
-
-
-def hourglass(g: Brush, col: str = "plum", sand: str = "gold") -> str:
-    """190 tall, base origin."""
-    glass = sm(
-        "-40,-168 -44,-136 -30,-112 -6,-94 -30,-76 -46,-50 -42,-20! 42,-20! 46,-50 30,-76 6,-94 "
-        "30,-112 44,-136 40,-168!"
-    )
-    s = g.ramp(sand)
-    ins = (
-        f'<path d="{sm("-44,-130 -10,-122 44,-132 30,-112 6,-96 -6,-96 -30,-112")}" fill="{s["base"]}'
-        f'"/><path d="{sm("-46,-20 -30,-46 0,-58 30,-46 46,-20")}" fill="{s["light"]}"/>'
-    ) + g.line("M0-96V-50", sand, 3)
-    ins += g.line("M-32-150q-4 14 6 28M-32-56q-6 14-2 28", "cream", 4, 0.7)
-    o = g.form(glass, "sea", 5, ins, 2.4).replace("<g clip", '<g opacity=".92" clip', 1)
-    o += g.line("M-52-176V-14M52-176V-14", col, 7) + g.line("M-54-170V-20M50-170V-20", col, 2, 0.7, "rim")
-    o += g.form(sm("-60,-190! 60,-190! 62,-170! -62,-170!"), col, 5, rim=2) + g.form(
-        sm("-62,-20! 62,-20! 66,0! -66,0!"), col, 5, rim=2
-    )
-    g.anchors.update(top=(0, -190), glass=(0, -40))
-    return o
-
-
-def swing(g: Brush, reach: float = 150, w: float = 40) -> str:
-    """A swing on two ropes, its origin on the seat."""
-    g.anchors.update(seat=(0, 0))
-    return g.line(f"M{-w * 0.36} {-reach}L{-w * 0.42} 0M{w * 0.36} {-reach}L{w * 0.42} 0", "cream", 2.2, 0.9) + g.form(
-        poly([(-w / 2, -3), (w / 2, -3), (w / 2, 4), (-w / 2, 4)]), "gold", 2, rim=1
-    )
-
-
 def candle(g: Brush, h: float = 90, col: str = "cream") -> str:
     """A lit candle, `h` tall, in a holder."""
     o = g.glow(0, -h - 22, 110, "glow", 0.85)
@@ -152,3 +107,67 @@ def suitcase(g: Brush, col: str = "plum") -> str:
         g.line("M-20-46v48M20-46v48", "gold", 5) + g.strokes((-36, -40, 36, -2), 5, 10, col, 2, 0.4, 22, 2, "light"),
         2,
     )
+
+
+def knot(g: Brush, col: str = "gold") -> str:
+    """A bow where two strings are tied."""
+    return (
+        g.form(sm("0,0! -22,-16 -30,0 -20,14!"), col, 3, rim=1.2)
+        + g.form(sm("0,0! 22,-14 30,2 20,16!"), col, 3, rim=1.2)
+        + g.line("M0 0l-14 34M2 0l16 30", col, 4)
+        + g.flat(circ(0, 0, 6), "pop")
+    )
+
+
+def nest(g: Brush) -> str:
+    """A twig nest with three eggs, 60 wide."""
+    return g.flat(circ(-12, -14, 8, 10) + circ(2, -17, 8, 10) + circ(15, -14, 8, 10), "cream") + g.form(
+        sm("-32,-14! 0,-8 32,-14! 24,2 0,8 -24,2"),
+        "plum",
+        4,
+        g.line("M-28-8Q0 2 28-8M-24-2Q0 6 24-4M-20-10L0 6M20-10L-2 6", "gold", 2, 0.7),
+        1.4,
+    )
+
+
+def bucket(g: Brush, col: str = "sea", stars_: bool = True) -> str:
+    """A bucket, with stars in it or without."""
+    o = ""
+    if stars_:
+        o += (
+            g.glow(0, -40, 70, "glow", 0.8)
+            + g.put(star, -9, -44, 0.6, -12, halo=False)
+            + g.put(star, 9, -46, 0.7, 14, halo=False)
+            + g.put(star, 0, -54, 0.5, 0, halo=False)
+        )
+    o += g.line("M-23-40Q0-84 23-40", "gold", 2.6)
+    return o + g.form(
+        sm("-25,-42! 25,-42! 18,0 -18,0"), col, 5, g.line("M-26-30q26 8 52 0M-22-10q22 6 44 0", "gold", 2.6, 0.8), 1.8
+    )
+
+
+def ladder(g: Brush, h: int = 220, w: float = 34, col: str = "gold") -> str:
+    """A ladder `h` long, standing up; lean it with `rot`."""
+    d = f"M{-w / 2} 0L{-w * 0.42} {-h}M{w / 2} 0L{w * 0.42} {-h}"
+    r = "".join(f"M{num(-w * 0.48)} {num(-y)}h{num(w * 0.96)}" for y in range(14, h - 4, 22))
+    g.anchors.update(top=(0, -h))
+    return g.line(d + r, col, 5.5, 1, "shade") + g.line(
+        d + r, col, 3, 1, "light", extra=' transform="translate(-1 -1)"'
+    )
+
+
+def street_lamp(g: Brush, h: float = 360, col: str = "ink") -> str:
+    """An iron lamp post with a lit head."""
+    post = f"M0-6V{num(-h + 50)}"
+    o = g.line(post, col, 15) + g.line(post, col, 4, 0.8, "rim", extra=' transform="translate(-3 0)"')
+    o += g.form(sm("-34,0! -26,-22 -10,-44! 10,-44! 26,-22 34,0!"), col, 3, rim=2)
+    o += g.line(f"M-30{-h + 66}h60M-12{-h * 0.5:.0f}h24", col, 6, 1, "light")
+    o += g.glow(0, -h + 14, 150, "glow", 0.95) + (
+        f'<path d="M-20{-h + 50}L-30{-h - 14}H30L20{-h + 50}z" fill="'
+        f'{g.lin([(0, mix(g.c("glow", True), "#ffffff", 0.5)), (1, g.c("gold", True))])}"/>'
+    )
+    o += g.line(f"M-20{-h + 50}L-30{-h - 14}H30L20{-h + 50}zM0{-h - 14}v64", col, 4) + g.form(
+        sm(f"-38,{-h - 12}! -20,{-h - 34} 0,{-h - 52}! 20,{-h - 34} 38,{-h - 12}!"), col, 4, rim=2
+    )
+    g.anchors.update(light=(0, -h + 18), top=(0, -h - 52))
+    return o

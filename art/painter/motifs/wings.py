@@ -3,7 +3,7 @@
 import math
 
 from art.painter.brush import Brush
-from art.painter.curves import circ, dots, poly, ribbon, sm
+from art.painter.curves import circ, ribbon, sm
 from art.painter.motifs.marks import eye
 
 
@@ -99,37 +99,6 @@ def owl(g: Brush, col: str = "plum") -> str:
     return o
 
 
-def turtle(g: Brush, col: str = "leaf", shell: str = "gold") -> str:
-    """Swimming right, 220 long, an island could grow on it."""
-    o = g.form(ribbon("-64,6 -100,26 -120,52", [30, 30, 8], 5), col, 5, rim=1.6)
-    inside = g.line(dots([(96, -22), (106, -30), (112, -16), (92, -10)]), "cream", 4, 0.5)
-    o += g.form(ribbon("76,-8 112,-24 132,-20", [36, 40, 30], 5), col, 7, inside, 2)
-    o += eye(124, -24, 4)
-    outline = "-104,8 -96,-36 -52,-66 0,-74 56,-62 94,-28 100,8 40,20 -50,22"
-    inside = g.flat(
-        poly("-66,-48 -44,-24 -58,10 -92,2") + poly("-12,-66 16,-28 -34,-25") + poly("60,-46 84,0 48,10 24,-22"),
-        shell,
-        0.55,
-        "light",
-    )
-    inside += g.flat(poly("-36,-16 18,-20 40,16 -50,16"), shell, 0.5, "shade")
-    inside += g.line(
-        "M-70-52L-40-20L20-24L64-52M-40-20L-56 18M20-24L44 16M-40-20L-8-72M20-24L-8-72M64-52L92 4M-70-52L-98 4",
-        col,
-        3.4,
-        0.8,
-        "deep",
-    )
-    inside += g.line("M-64-50L-36-23M-6-68L18-29M62-48L26-22M-94-2L-68-46M94-4L70-44", "cream", 2, 0.5)
-    inside += g.strokes((-90, -60, 70, -30), 10, 30, shell, 2.4, 0.5, 24, 5, "rim")
-    inside += g.strokes((-90, -20, 90, 18), 6, 26, shell, 2.4, 0.35, 26, 5, "deep")
-    o += g.form(sm(outline), shell, 12, inside, 2.6)
-    inside = g.line(dots([(46, 36), (36, 54), (50, 26), (24, 66), (32, 40)]), "cream", 5, 0.5)
-    o += g.form(ribbon("56,14 40,58 4,88", [46, 40, 8], 6), col, 7, inside, 2)
-    g.anchors.update(top=(0, -74))
-    return o
-
-
 def moth(g: Brush, col: str = "gold", spot: str = "pop") -> str:
     """Wings open, 130 wide."""
     o = ""
@@ -154,3 +123,21 @@ def moth(g: Brush, col: str = "gold", spot: str = "pop") -> str:
         "M-2-22q-8-16-18-18M2-22q8-16 18-18", "ink", 2
     )
     return o
+
+
+def bird_sit(g: Brush, col: str = "pop") -> str:
+    """A small round bird on a twig, 46 tall, facing right; origin at its feet."""
+    o = g.form(sm("-18,-12 -46,-4! -40,8 -12,-2"), col, 2, rim=1) + g.line("M-3-2v6M5-2v6", "gold", 2.4)
+    o += g.form(
+        sm("-20,-8 -18,-30 -4,-46 14,-46 24,-32 20,-12 4,-1 -10,-1"),
+        col,
+        5,
+        g.flat(sm("24,-26 10,-22 6,-6 14,0 28,-8"), "cream", 0.9),
+        1.6,
+    )
+    return (
+        o
+        + g.form(sm("-14,-26 2,-26 6,-14 -8,-6 -30,-4!"), col, 2, rim=1)
+        + g.flat(sm("22,-38! 34,-34! 22,-30!"), "gold")
+        + eye(13, -37, 2.6)
+    )

@@ -3,9 +3,9 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, box, circ, dots, knots, poly, ribbon, sample, sm
+from art.painter.curves import Point, box, circ, dots, knots, poly, sample, sm
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 from art.recipes.broad_daylight.canteen_2 import CARDS as _MORE
 
@@ -226,99 +226,95 @@ def _cutlery_shadow(p: Press) -> None:
     p.line(sm("480,824 484,815 491,812", closed=False), 5, "")
 
 
-SLICE = "-104,0! -104,-330! -124,-360 -128,-410 -84,-452 0,-462 84,-452 128,-410 124,-360 104,-330! 104,0!"
-HOUSE_WIDTH = 286
+# A tumbler over a house
+
+_TUMBLER = sm("136,150! 142,128 180,118 330,112 480,118 518,128 524,150! 562,742! 500,784 330,800 160,784 98,742!")
+_TUMBLER_FOOT = sm(
+    "136,150! 142,128 180,118 330,112 480,118 518,128 524,150! 528,206! 460,232 330,240 200,232 132,206!"
+)
+_SHEET = poly("224,752 420,700 690,806 690,930 500,930")
 
 
-def _slice_house(p: Press, x: float, door: float, ink: str, windows: int = 5) -> None:
-    """A slice of bread with a door and up to five windows, standing on the board."""
-    with p.at(x, 790, 1.32):
-        p.ink(sm(SLICE), "k")
-        p.ink(sm([(a * 0.86, b * 0.94 - 4, corner) for a, b, corner in knots(SLICE)]), "")
-        rows = ((-66, -398), (18, -398), (-66, -280), (-66 if door > 0 else 18, -136), (18, -280))[:windows]
-        p.ink("".join(box(a - 7, b - 7, 62, 84) for a, b in rows), ink)
-        p.ink("".join(box(a, b, 48, 70) for a, b in rows), "k")
-        p.line("".join(f"M{a + 24} {b}v70M{a} {b + 34}h48" for a, b in rows), 4, "")
-        p.ink(
-            sm([(door - 30, -2, 1), (door - 30, -104, 1), (door, -134), (door + 30, -104, 1), (door + 30, -2, 1)]), ink
-        )
-        p.ink(circ(door + 18, -58, 5), "k")
-        p.line(
-            dots([(-76, -304), (-4, -424), (0, -344), (78, -304), (-4, -188), (80, -176), (-76, -160), (0, -60)]),
-            8,
-            ink,
-        )
-
-
-def _butter_knife(p: Press) -> None:
-    """A blade with butter under it, and the hand that leads it."""
-    butter = (
-        "144,330! 168,262 220,240 300,238 390,244 438,280! 470,330 452,420 424,470! 410,540 384,556 "
-        "366,500 330,486 300,520 290,610 262,616 250,520 216,480 186,500 164,440"
-    )
-    p.ink(sm(butter), "a")
-    p.line(sm("196,276 290,266 384,274", closed=False) + sm("226,462 300,456 380,476", closed=False), 6, "")
-    p.ink(poly("500,326 594,344 626,220 522,200"), "k")
-    with p.at(384, 366, 1.2, 14):
-        p.over(sm("-210,26! -176,60 -40,68 70,48! 70,0! -210,0!"), "k")
-        p.ink(sm("-232,-8 -218,-38 -176,-46 70,-26! 70,20! -40,44 -176,38 -218,22"), "k")
-        p.ink(sm("-222,-8 -210,-30 -172,-37 60,-18! 60,13! -40,35 -172,30 -210,16"), "")
-        p.line(sm("-194,6 -110,14 20,6", closed=False), 4, "b")
-        p.ink(sm("64,-26! 200,-32! 200,28! 64,20!"), "a")
-        p.line("M64 -26v46M74 -27v48", 5, "k")
-        p.ink(sm("92,0! 96,-48 124,-70 170,-66 192,-30 190,0!"), "k")
-        fingers = [ribbon([(x, -40), (x - 4, 0), (x - 10, 40)], (27, 29, 25)) for x in (178, 153, 128, 103)]
-        p.ink("".join(fingers), "k")
-        p.line("".join(f"M{x} -26l-5 32l-6 32" for x in (166, 141, 116)), 4, "")
-        p.ink(ribbon("132,-52 104,-44 78,-36", (30, 27, 22)), "k")
-        p.line(sm("140,-36 106,-28 78,-24", closed=False), 4, "")
-
-
-def _sleeve(p: Press) -> None:
-    """The arm comes down from above on the right."""
-    p.ink(poly("480,270 622,296 694,-80 548,-80"), "")
-    bands = [
-        poly(
+def _evening_fields(p: Press, low: float) -> None:
+    """The land up to its hills; `low` pushes them down, as thick glass does."""
+    p.ink(
+        sm(
             [
-                (490 + 9 * i, 214 - 48 * i),
-                (640 + 9 * i, 240 - 48 * i),
-                (644 + 9 * i, 216 - 48 * i),
-                (495 + 9 * i, 190 - 48 * i),
+                (-20, 560 + low),
+                (80, 506 + low),
+                (210, 540 + low),
+                (360, 486 + low),
+                (500, 534 + low),
+                (620, 500 + low),
+                (620, 960, 1),
+                (-20, 960, 1),
             ]
+        ),
+        "ab",
+    )
+    p.ink(
+        sm([(-20, 606 + low), (140, 584 + low), (320, 604 + low), (620, 572 + low), (620, 960, 1), (-20, 960, 1)]), "a"
+    )
+
+
+def _small_house(p: Press) -> None:
+    p.ink(
+        sm(
+            "374,596! 366,552 394,516 380,470 404,420 380,362 398,318 340,300 290,286 318,262 400,256 480,264 506,290 "
+            "460,306 422,322 420,366 442,424 416,476 430,526 408,566 400,596!"
+        ),
+        "k",
+    )
+    with p.at(-104, -222, 1.3):
+        p.ink(sm("268,742! 262,718 292,706 312,712 312,742!") + sm("396,736! 394,708 420,704 434,716 436,738!"), "k")
+        p.ink(box(362, 604, 30, 56), "k")
+        p.ink(poly("286,660 346,600 406,660 406,740 286,740"), "")
+        p.ink(poly("346,600 406,660 406,740 366,744 366,640"), "b")
+        p.ink(poly("266,668 342,584 426,668 408,676 344,614 284,678"), "k")
+        p.ink(box(300, 694, 28, 48) + box(378, 684, 18, 26), "k")
+        p.ink(circ(345, 650, 9), "k")
+
+
+def _glass_dog(p: Press) -> None:
+    with p.at(176, 756, 0.8, flip=True):
+        p.ink(
+            sm(
+                "-44,0! -46,-40 -52,-58! -40,-52 -30,-46 0,-50 18,-62 20,-92 38,-104! 42,-92 60,-84 64,-74! 48,-68 "
+                "40,-62 38,-40 36,0! 24,0! 22,-28 -26,-26 -30,0!"
+            ),
+            "k",
         )
-        for i in range(7)
-    ]
-    p.ink("".join(bands), "k")
-    p.ink(poly("474,252 628,280 622,312 468,284"), "a")
 
 
-def _painter(p: Press) -> None:
-    """Somebody on a ladder, who paints the same yellow with a brush."""
-    p.ink(poly("26,318! 60,300! 118,306! 132,360! 118,474! 96,452! 80,480! 60,446! 42,470! 26,440!"), "a")
-    rungs = "".join(f"M{50 + 8 * i} {780 - 62 * i}h{58 - i}" for i in range(6))
-    p.line("M44 812L98 400M112 812L142 400" + rungs, 8, "b")
-    person(p, 112, 656, 136, coat="a", legs="k", skin="", left=(16, -66), right=(2, -106), step=6)
-    p.line("M113 512v-26", 7, "k")
-    p.ink(poly("92,462! 136,462! 134,490! 94,490!"), "k")
-    with p.at(140, 574):
-        p.ink(sm("-15,0! 15,0! 12,30! -12,30!"), "k")
-        p.ink(circ(0, 0, 15, 5), "a")
+def _outside(p: Press) -> None:
+    person_from_behind(p, 66, 846, 150, "b", "k", "", left=(-15, -36), right=(26, -92))
 
 
-def _butter_street(p: Press) -> None:
+def _tumbler_house(p: Press) -> None:
     p.fill("b")
-    p.ink(sm("-20,136! 10,92 70,78 110,98 150,50 240,44 290,84 340,104 350,136!"), "")
-    p.ink(box(0, 780, 600, 120), "a")
-    p.line("M0 840h600", 5, "k")
-    _slice_house(p, 304 - HOUSE_WIDTH, 44, "b", windows=4)
-    _slice_house(p, 304 + HOUSE_WIDTH, -44, "a")
-    _slice_house(p, 304, 44, "b")
-    with p.at(-14, 0):
-        _painter(p)
-    with p.at(0, 56):
-        _butter_knife(p)
-        _sleeve(p)
-    p.line(dots([(220, 864), (250, 854), (300, 870), (350, 858), (430, 866)]), 12, "k")
+    _evening_fields(p, 0)
+    p.line("M58 588v-24M34 592v-16M560 576v-26M586 574v-18", 26)
+    p.screen(poly("98,742 562,742 480,790 330,800 60,960 -40,960 -40,880"), "k", 0.42, lines=True)
+    with p.inside(_TUMBLER):
+        p.ink(box(80, 100, 500, 720), "")
+        _evening_fields(p, 44)
+        p.screen(sm("98,742! 160,784 330,800 500,784 562,742! 500,706 330,694 160,706!"), "b", 0.3)
+    p.ink(_SHEET, "")
+    p.dashes(poly("252,752 410,710 700,818 700,920 512,912", closed=True), 22, "30 26", "b")
+    p.line("M452 800l96 36M440 836l96 42", 8, "k")
+    p.line(_SHEET, 5, "k")
+    _small_house(p)
+    _glass_dog(p)
+    # the glass itself
+    p.ink(_TUMBLER_FOOT, "")
+    p.screen(_TUMBLER_FOOT, "b", 0.34, lines=True)
+    p.line(sm("132,206! 200,232 330,240 460,232 528,206", closed=False), 7, "k")
+    p.line(sm("142,150 220,168 330,172 440,168 518,150", closed=False), 4, "k")
+    p.screen(poly("150,262 184,268 160,690 122,684") + poly("200,270 210,271 190,640 180,640"), "b", 0.36)
+    p.screen(poly("496,264 508,262 534,640 522,644"), "b", 0.36)
+    p.line(_TUMBLER, 8, "k")
+    p.line(sm("98,742 160,706 330,694 500,706 562,742", closed=False), 4, "k")
+    _outside(p)
 
 
 FORK_DOWN = (
@@ -468,25 +464,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=26,
-        name="butter-street",
-        kind="A",
+        name="tumbler-house",
+        kind="AC",
         inks="lemonade",
         seed="1",
-        draw=_butter_street,
-        alt="Three slices of bread with dark crusts stand in a row as houses, with windows and red and "
-        "yellow doors, on a yellow board. A huge dark hand in a striped sleeve comes down on the "
-        "right and spreads yellow butter over the middle house with a knife; the butter runs down "
-        "over the windows. On the left, a small person on a red ladder paints the next house yellow "
-        "with a dark brush. The sky is red.",
+        draw=_tumbler_house,
+        alt=(
+            "An upside-down drinking glass as tall as a tower stands over a small white house with a dark roof. Dark "
+            "smoke winds up from the chimney and spreads flat near the top of the glass. A huge sheet of paper with "
+            "a dashed border is pushed under the rim from the right, as far as the house. A dark dog stands inside; "
+            "outside, on the left, a person in red reaches a hand to the glass. Fields are yellow, the sky is red."
+        ),
         tags=words(
-            "bread house hand paint ladder street neighbours breakfast rivals giant bucket work big-small kitchen "
-            "danger"
+            "house dog smoke big-small giant border apart care protection unaware home field paper longing fragile "
+            "inside separation trap"
         ),
         hooks=(
-            "two painters with the same colour and another plan",
-            "new paint, or the last breakfast of the street",
-            "it is done in one stroke; the other has worked for weeks",
-            "who lives in a slice of bread?",
+            "somebody catches a house as one catches a spider, and means well",
+            "it is safe in there, and the smoke cannot get out",
+            "two friends on two sides of a wall that one can see through",
+            "whose paper is it, and where will the house wake up?",
         ),
     ),
     Print(

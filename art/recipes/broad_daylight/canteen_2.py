@@ -4,9 +4,9 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import box, circ, dots, knots, poly, ribbon, sm
+from art.painter.curves import box, circ, dots, poly, ribbon, sm
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 
 
@@ -207,232 +207,232 @@ def _fridge_summer(p: Press) -> None:
     _penguin(p, 404, 860)
 
 
-def _cube(p: Press, x: float, y: float, lit: int) -> None:
-    """A sugar cube with windows, whose front stands on (x, y)."""
-    with p.at(x, y):
-        p.ink(poly("0,-118 34,-146 146,-146 146,-32 112,0 0,0"), "k")
-        p.ink(poly("6,-112 106,-112 106,-6 6,-6"), "")
-        p.ink(poly("10,-118 38,-140 138,-140 110,-118"), "")
-        side = poly("112,-112 140,-136 140,-34 112,-8")
-        p.ink(side, "")
-        p.screen(side, "b", 0.45)
-        panes = [box(a, b, 24, 30) for b in (-98, -48) for a in (20, 66)]
-        p.ink("".join(panes), "k")
-        p.ink(panes[lit], "a")
+# A giant who keeps still
+
+_BACK = sm(
+    "-20,920! -16,740 24,640 100,580 220,556 286,530 302,490! 300,400! 424,400! "
+    "428,490! 444,524 510,546 580,590 640,680! 640,920!"
+)
+_HEAD = sm("-64,96! -92,50 -104,-10 -96,-80 -58,-132 0,-152 58,-132 96,-80 104,-10 92,50 64,96!")
 
 
-def _ant(p: Press) -> None:
-    p.ink(sm("52,560 76,480 150,452 220,490 236,560 190,622 110,630"), "k")
-    p.ink(sm("226,560 250,524 320,520 384,534 392,576 340,604 262,600"), "k")
-    p.ink(sm("392,556 410,500 462,484 510,510 520,560 480,600 420,600"), "k")
-    p.line(sm("470,494 480,420 520,392", closed=False) + sm("496,504 530,448 574,440", closed=False), 11, "k")
-    legs = (
-        "262,590 210,650 180,700 150,776",
-        "300,596 280,670 260,720 262,772",
-        "340,596 360,664 400,700 410,750",
-        "372,584 430,640 486,664 510,726",
-    )
-    back = ("284,590 240,640 226,690 214,774", "356,590 400,640 440,680 462,738")
-    for leg in (*back, *legs):
-        p.line(sm(leg, closed=False), 13, "k")
-    p.line("M150 776h-26M262 772h26M410 750h26M510 726h24M214 774h20M462 738h20", 12, "k")
-    p.ink(circ(478, 534, 14), "")
-    p.ink(circ(482, 534, 7), "k")
-    p.line(sm("476,572 490,578 506,568", closed=False), 5, "")
-    p.line(sm("92,520 120,484 160,474", closed=False), 8, "")
-
-
-def _sugar_flats(p: Press) -> None:
-    for x, y, lit in ((54, 530, 2), (166, 530, 1), (278, 530, 3), (112, 412, 0), (224, 412, 3), (170, 294, 2)):
-        _cube(p, x, y, lit)
-
-
-def _moving_ant(p: Press) -> None:
+def _evening_window(p: Press) -> None:
     p.fill("a")
-    p.ink(sm("-20,770! 200,772 420,750 640,690! 640,920! -20,920!"), "")
-    stripes = [poly([(x, 690), (x + 34, 690), (x - 80, 920), (x - 130, 920)]) for x in range(60, 800, 92)]
-    with p.inside(sm("-20,770! 200,772 420,750 640,690! 640,920! -20,920!")):
-        p.ink("".join(stripes), "b")
-    _ant(p)
-    _sugar_flats(p)
-    p.ink(sm("640,-20! 640,230! 560,190 520,120 470,96 430,90! 424,60! 480,50 540,70 580,60 600,-20!"), "k")
-    p.ink(sm("428,106! 448,146 442,170 424,176 408,166 406,146"), "")
-    p.line(sm("418,150 418,160 424,164", closed=False), 5, "b")
-    person(p, 246, 164, 72, coat="b", left=(-16, -44), right=(18, -70))
-    p.line("M259 114V60", 5, "k")
-    p.ink(sm("206,84! 216,54 259,38 302,54 312,84! 296,76 278,84! 259,76 240,84! 224,76"), "k")
-    p.ink(sm("240,84! 244,54 259,38 274,54 278,84! 259,76"), "")
+    p.fade(box(0, 0, 600, 660), "b", (300, 0, 0.7), (300, 420, 0), pitch=12)
+    p.ink(sm("-20,600! 70,560 160,580 260,545 380,580 480,540 620,580! 620,700! -20,700!"), "b")
+    p.line("M208 0v700M-10 214h620M470 0v700", 20, "")
+    p.ink(sm("-20,-20! 92,-20! 84,200 66,420 30,700! -20,720!"), "b")
+    p.line(sm("52,-20 46,240 10,640", closed=False) + sm("92,-20 84,200 66,420 30,700", closed=False), 6, "k")
 
 
-FACADES = (
-    (96, 168, 250, 22, "k"),
-    (168, 262, 130, 26, "b"),
-    (258, 352, 210, 20, ""),
-    (346, 432, 110, 16, "k"),
-    (428, 520, 236, 12, "b"),
+def _hill_house(p: Press, place: tuple[float, float], k: float, wall: str, roof: str) -> None:
+    """A house that stands out against the sky."""
+    with p.at(*place, k):
+        front, top = box(-22, -40, 44, 46), poly("-32,-38 0,-74 32,-38")
+        p.line(front + top + box(12, -72, 8, 20), 7, "k")
+        p.ink(front + box(12, -72, 8, 20), wall)
+        p.ink(top, roof)
+        p.ink(box(-7, -28, 15, 17), "k")
+
+
+def _night_house(p: Press, x: float, y: float, k: float) -> None:
+    """A house in the dark: its roof and its lit windows."""
+    with p.at(x, y, k):
+        p.line("M-30 0L0-34L30 0M-22-4V34H22V-4", 5, "b")
+        p.ink(box(-13, 8, 11, 12) + box(4, 8, 11, 12), "a")
+
+
+def _still_giant(p: Press) -> None:
+    p.line(_BACK, 8, "")
+    with p.at(354, 342, 1.04, -13):
+        p.line(_HEAD + circ(-106, 14, 20, 36) + circ(106, 14, 20, 36), 8, "")
+        p.ink(circ(-106, 14, 20, 36) + circ(106, 14, 20, 36), "k")
+        p.ink(_HEAD, "k")
+        p.line("M-112 0q-6 16 0 30", 5, "a")
+        p.line("M-40-96q36-28 84-8M-56-70q50-34 116-6M30-110q20 6 36 22", 4, "b")
+    p.ink(_BACK, "k")
+    p.line(sm("292,500! 330,516 400,516 438,500!", closed=False), 6, "b")
+    road = "206,566 300,590 420,610 450,650 330,690 220,730 210,790 290,840 300,920"
+    p.dashes(sm(road, closed=False), 8, "16 13", "")
+
+
+def _keeps_still(p: Press) -> None:
+    _evening_window(p)
+    for x, y, k, wall, roof in (
+        (40, 622, 1.1, "", "a"),
+        (100, 588, 1.3, "b", "k"),
+        (484, 536, 1.1, "", "k"),
+        (546, 566, 1.4, "b", "a"),
+    ):
+        _hill_house(p, (x, y), k, wall, roof)
+    _still_giant(p)
+    for x, y, k in (
+        (136, 640, 0.6),
+        (196, 664, 0.7),
+        (500, 634, 0.6),
+        (552, 666, 0.8),
+        (90, 726, 0.9),
+        (512, 740, 1),
+        (400, 800, 1.3),
+        (120, 830, 1.5),
+        (536, 846, 1.3),
+    ):
+        _night_house(p, x, y, k)
+    person(p, 172, 570, 112, coat="b", legs="k", skin="", left=(-18, -44), right=(24, -88))
+    horn = poly("192,472 232,432 248,460")
+    p.line(horn, 5, "k")
+    p.ink(horn, "a")
+
+
+# A tiger between two roofs
+
+_TIGER = (
+    "34,352! 30,280 84,226 150,224 206,262 262,330 320,348 380,330 420,290 450,252! 520,260 560,330! "
+    "480,372 410,414 340,440 270,428 200,392 130,372!"
 )
 
 
-def _street_above(p: Press) -> None:
-    """Houses that grow narrower upwards: we look up at them."""
-    for left, right, top, lean, ink in FACADES:
-        narrow = (right - left) * 0.07
-        x, width = left + lean, right - left - 2 * narrow
-        p.ink(poly([(left, 480), (x + narrow, top), (x + narrow + width, top), (right, 480)]), ink)
-        p.ink(poly([(x, top), (x + 0.5 * width, top - 46), (x + width + 2 * narrow, top)]), "k" if ink != "k" else "")
-        panes = []
-        for row in range(int((440 - top) / 62)):
-            share = (row * 62 + 26) / (480 - top)
-            for column in (0.2, 0.6):
-                at = x + narrow + (left - x - narrow) * share + column * (right - left) * (0.88 + 0.1 * share)
-                panes.append(box(at, top + 26 + row * 62, 18, 32))
-        p.ink("".join(panes), "a" if ink == "k" else "k")
-    for x, y, r in ((84, 400, 36), (536, 408, 34)):
-        p.line(f"M{x} {y}V480", 10, "k")
-        p.ink(circ(x, y, r), "k")
+def _alley(p: Press) -> None:
+    p.fill("")
+    p.tone(box(0, 0, 600, 900), "b", 0.22, pitch=11)
+    far = box(206, 500, 76, 340) + poly("282,600 333,546 384,600 384,840 282,840")
+    p.ink(far, "b")
+    p.screen(far, "k", 0.4, lines=True, pitch=9)
+    p.ink(box(226, 530, 16, 26) + box(226, 590, 16, 26) + box(326, 620, 16, 26), "")
+    p.ink(poly("-20,346 164,346 206,470 206,830 -20,920") + poly("620,330 430,330 384,480 384,830 620,920"), "k")
+    p.ink(poly("206,800 384,800 384,826 620,916 620,920 -20,920 -20,916 206,826"), "k")
+    p.ink(poly("226,800 366,800 470,920 110,920"), "")
+    p.screen(poly("226,800 366,800 470,920 110,920"), "b", 0.4, lines=True, pitch=9)
+    p.ink(poly("532,600 484,612 484,684 532,682"), "a")
+    p.line("M532 640L484 648M508 606V683", 5, "k")
+    frames = ("532,448 484,466 484,536 532,526", "56,700 100,698 100,764 56,772", "130,600 164,604 164,664 130,666")
+    p.line("".join(poly(frame) for frame in frames), 5, "b")
+    p.line("M-20 346H164L206 470M620 330H430L384 480", 9, "b")
 
 
-def _hand_below(p: Press) -> None:
-    fingers = (
-        "250,640 186,590 150,526",
-        "276,620 250,570 232,524",
-        "312,612 312,566 316,528",
-        "346,624 372,580 392,530",
-        "350,680 420,650 470,590 486,536",
+def _limb(p: Press, course: str, wide: float, bars: str) -> None:
+    """A leg or a tail that hangs, with dark stripes across."""
+    d = sm(course, closed=False)
+    p.line(d, wide + 14, "k")
+    p.line(d, wide, "a")
+    p.line(bars, 12, "k")
+
+
+def _tiger_head(p: Press) -> None:
+    head = (
+        "-58,30! -84,22 -70,4! -72,-30 -46,-62! -58,-88 -36,-92 -18,-70! 18,-70! 38,-94 58,-88 46,-62! "
+        "72,-30 70,4! 84,22 58,30! 40,52 0,60 -40,52"
     )
-    p.ink(poly("196,700 372,700 420,920 150,920"), "k")
-    for width, ink in ((58, "k"), (46, "")):
-        p.ink(
-            sm("236,640 280,596 340,606 376,660 350,720! 222,720!")
-            if ink == ""
-            else sm("228,640 276,590 344,600 384,660 358,726! 214,726!"),
-            ink,
-        )
-        for finger in fingers:
-            p.line(sm(finger, closed=False), width * 0.8, ink)
-    p.ink(sm("240,644 280,604 340,612 366,660 346,716! 230,716!"), "")
-    p.line(sm("262,668 296,650 330,664", closed=False), 5, "k")
-    p.ink(poly("196,704 374,704 384,752 186,752"), "b")
-    p.ink(circ(352, 728, 9), "k")
+    with p.at(492, 284, 1, 7):
+        p.line(sm(head), 12, "k")
+        p.ink(sm(head), "a")
+        p.ink(circ(-17, 28, 23, 20) + circ(17, 28, 23, 20) + circ(0, 42, 16, 14), "")
+        p.ink(sm("-14,6! 14,6! 6,18 0,22 -6,18"), "k")
+        p.line("M0 22v10", 5, "k")
+        p.line(sm("-50,-14 -34,0 -18,-12", closed=False) + sm("18,-12 34,0 50,-14", closed=False), 7, "k")
+        p.line("M0-68v26M-22-62l6 20M22-62l-6 20M-70-12l20 4M70-12l-20 4M-66 12l16-2M66 12l-16-2", 9, "k")
+        p.line("M-22 34L-54 46M22 34L54 46", 3, "k")
 
 
-def _late_guest(p: Press) -> None:
-    """A rope ladder hangs from the tray, and somebody climbs up on it."""
-    p.line("M82 500V836M116 510V836" + "".join(f"M82 {y}h34" for y in range(572, 840, 34)), 6, "k")
-    p.line(poly("98,704 88,674", closed=False) + poly("104,704 112,656", closed=False), 11, "b")
-    p.line(poly("94,748 90,774", closed=False) + poly("104,748 110,770 108,806", closed=False), 12, "k")
-    p.ink(sm("88,700! 112,700! 118,756! 84,756!"), "b")
-    p.ink(circ(100, 684, 14), "")
-    p.ink(sm("84,684! 88,670 100,664 112,670 116,682!"), "k")
-    p.ink(box(118, 716, 34, 40), "")
-    p.line(box(118, 716, 34, 40) + "M128 714v-8h14v8M112 712l14 0", 5, "k")
-    p.ink(poly("186,790 396,776 404,866 372,850 330,872 290,852 244,876 196,856"), "")
-    p.line("M222 792v62M300 786v62M372 782v62", 6, "b")
-
-
-def _tray_street(p: Press) -> None:
-    p.fill("a")
-    p.ink(
-        sm("-20,330! 20,290 60,300 90,262 150,280 190,330!") + sm("440,190! 470,150 520,160 560,130 640,150! 640,190!"),
-        "",
+def _sleeping_tiger(p: Press) -> None:
+    _limb(
+        p,
+        "60,330 44,400 66,470 84,540 60,610 84,648",
+        24,
+        "M32 400l28 4M52 462l28-8M70 520l28 0M60 584l28 8M54 620l22-8",
     )
-    with p.at(-20, 26, 0.98, -5):
-        _street_above(p)
-        for i, x in enumerate((70, 96, 122, 150)):
-            p.ink(walker(x, 494, 66 - 6 * (i % 2)), "" if i % 2 else "b")
-        p.ink(circ(306, 502, 262, 56), "k")
-        p.line(circ(306, 500, 250, 46), 5, "")
-    _hand_below(p)
-    _late_guest(p)
-    person(p, 150, 222, 74, coat="k", skin="", left=(-15, -44), right=(16, -100), step=6)
-    with p.at(163, 142):
-        p.line("M-26 0h52", 6, "k")
-        p.ink("M-11 -3v-24l11 -12 11 12v24z", "b")
-
-
-def _hanging_cup(p: Press, x: float, y: float, rot: float) -> None:
-    """A cup that hangs by its handle from (x, y)."""
-    with p.at(x, y, 1.25, rot - 90):
-        p.line(sm("-28,-16 -6,-18 0,0 -6,18 -30,14", closed=False), 9, "a")
-        p.ink(sm("-98,-34! -26,-34! -34,20 -50,38 -74,38 -90,20"), "a")
-        p.ink(sm("-92,2! -32,2! -36,16! -88,16!"), "")
-        p.ink(circ(-62, -34, 37, 10), "k")
-
-
-def _crown(p: Press) -> None:
-    p.line(sm("250,620 262,520 246,400 260,300", closed=False), 52, "k", butt=True)
-    for branch in (
-        "256,440 190,340 90,270",
-        "254,410 340,310 480,260",
-        "256,330 230,230 180,100",
-        "260,330 320,200 420,90",
-    ):
-        p.ink(ribbon(branch, (34, 24, 10)), "k")
-    found = []
-    for _ in range(105):
-        turn, far = p.rng.u(0, math.tau), math.sqrt(p.rng.u(0.1, 1))
-        found.append((290 + 250 * far * math.cos(turn), 206 + 160 * far * math.sin(turn), turn + p.rng.u(-0.6, 0.6)))
-    p.ink("".join(_blade(*place, 72) for place in found[:72]), "b")
-    p.ink("".join(_blade(*place, 60) for place in found[72:]), "k")
-
-
-def _blade(x: float, y: float, turn: float, length: float) -> str:
-    """A leaf that begins at (x, y)."""
-    dx, dy = math.cos(turn) * length, math.sin(turn) * length
-    return sm(
-        [
-            (x, y, 1),
-            (x + dx / 2 - dy / 4, y + dy / 2 + dx / 4),
-            (x + dx, y + dy, 1),
-            (x + dx / 2 + dy / 4, y + dy / 2 - dx / 4),
-        ]
+    p.line("M76 640L84 648", 24, "k")
+    _limb(p, "150,330 178,420 168,520 162,566", 58, "M150 430h24M206 452h-26M146 490h22M198 512h-24")
+    _limb(p, "412,370 426,450 416,530 420,590", 54, "M404 440h22M452 462h-24M396 504h22M442 526h-22")
+    p.line("M150 574v20M172 574v20M408 598v18M428 598v18", 6, "k")
+    p.line(sm(_TIGER), 12, "k")
+    p.ink(sm(_TIGER), "a")
+    stripes = (
+        (60, 236, 8, 60),
+        (98, 218, 16, 78),
+        (140, 216, 18, 92),
+        (182, 238, 18, 86),
+        (224, 282, 18, 78),
+        (266, 326, 16, 66),
+        (308, 342, 14, 60),
+        (350, 336, 12, 62),
+        (392, 314, 12, 66),
     )
+    with p.inside(sm(_TIGER)):
+        p.line("".join(f"M{x} {y}q{n} 40-6 {h}" for x, y, n, h in stripes), 15, "k")
+        p.line("M150 394l12-40M206 408l6-36M262 440l4-34M330 448l-2-34M392 432l-8-34", 13, "k")
+    _tiger_head(p)
 
 
-def _guest(p: Press) -> None:
-    """Somebody on a chair, who holds out a saucer."""
-    p.line(poly("562,870 562,700 572,520", closed=False) + "M470 704h96M474 704v166", 13, "k")
-    p.ink(sm("566,528 584,500 600,512 592,530"), "b")
-    p.ink(sm("482,560! 546,560! 560,700! 470,700!"), "a")
-    p.line(poly("480,692 424,696 422,842", closed=False), 26, "k")
-    p.line("M420 852h-22", 18, "k")
-    p.ink(circ(510, 516, 36), "")
-    p.line(circ(510, 516, 36), 5, "k")
-    p.ink(sm("474,512! 484,482 514,472 546,490 552,520 540,546! 528,520 506,498"), "k")
-    p.line("M488 524h1", 9, "k")
-    p.line(sm("482,538 490,544 498,540", closed=False), 4, "k")
-    p.line(poly("506,580 450,594 408,558", closed=False), 22, "a")
-    p.ink(circ(400, 552, 12), "")
-    p.line(circ(400, 552, 12), 4, "k")
-    p.ink(sm("330,534! 420,534! 398,552 352,552"), "k")
+def _tiptoe(p: Press) -> None:
+    _alley(p)
+    _sleeping_tiger(p)
+    p.line("M190 300L410 280", 6, "k")
+    person(p, 304, 342, 104, coat="k", legs="k", skin="", left=(-24, -47), right=(24, -53), step=5)
+    p.ink(poly("286,836 306,836 306,900 250,900"), "k")
+    person_from_behind(p, 296, 838, 66, "k", "k", "k")
 
 
-def _tile(column: int, top: int, bottom: int) -> str:
-    """A tile of a floor that grows wider towards us."""
-    far, near = 0.375 * top - 205, 0.375 * bottom - 205
-    corners = ((column, far, top), (column + 1, far, top), (column + 1, near, bottom), (column, near, bottom))
-    return poly([(300 + (x - 5) * width, y) for x, width, y in corners])
+# A stick that was put into the ground
+
+_CANE = "236,806 236,640 236,480 236,330 238,250 262,160 330,116 398,150 418,220 412,262"
+_TUFTS = (
+    (216, 300, -160, 0.95), (262, 152, -140, 1.1), (340, 100, -70, 1.1), (430, 190, -14, 1.05),
+    (252, 500, -24, 0.8), (218, 430, 168, 0.7),
+)  # fmt: skip
+_LEAF = "0,0! 16,-22 48,-26 78,0! 48,20 16,18"
 
 
-def _rooted_table(p: Press) -> None:
-    p.ink(sm("30,612! 210,612! 236,580 250,560 286,560 300,590 320,612! 440,612! 440,646! 30,646!"), "k")
-    leg = "-16,640! 16,640! 16,760 44,812 70,850! 18,826 6,872! -6,826 -64,846! -36,806 -16,760"
-    for x in (78, 330):
-        p.ink(sm([(x + across, down, corner) for across, down, corner in knots(leg)]), "k")
+def _tuft(p: Press, x: float, y: float, turn: float, size: float) -> None:
+    """Five leaves."""
+    for i, (rot, ink) in enumerate(((-84, "b"), (84, "k"), (-44, "k"), (44, "b"), (0, "b"))):
+        with p.at(x, y, size * (1 if i > 1 else 0.8), turn + rot):
+            p.line(sm(_LEAF), 5, "")
+            p.ink(sm(_LEAF), ink)
+            p.line("M8 0H52", 4, "")
 
 
-def _table_tree(p: Press) -> None:
-    p.screen(box(0, 0, 600, 780), "b", 0.12)
-    p.ink(box(0, 770, 600, 130), "")
-    far, near = range(0, 10, 2), range(1, 10, 2)
-    p.ink("".join([_tile(i, 770, 834) for i in far] + [_tile(i, 834, 900) for i in near]), "a")
-    _crown(p)
-    for x, top, y, rot in ((112, 284, 318, 6), (452, 268, 304, -6), (352, 306, 376, 5), (192, 348, 410, -8)):
-        p.line(f"M{x} {top}V{y + 3}", 7, "k")
-        _hanging_cup(p, x, y, rot)
-    _rooted_table(p)
-    with p.at(-12, 0):
-        _guest(p)
+def _sleeper_on_bench(p: Press) -> None:
+    """Seen from behind, the head on the shoulder, the hat beside."""
+    p.screen(poly("340,836 560,836 620,862 620,890 400,880"), "k", 0.5, lines=True)
+    p.line("M360 676V846M560 676V846", 15)
+    p.ink(box(336, 800, 248, 18), "k")
+    p.ink(sm("392,800! 388,690 404,652 440,636 480,652 496,690 492,800!"), "a")
+    p.ink(circ(414, 620, 40), "k")
+    p.ink(circ(414, 620, 33), "")
+    p.ink(sm("382,632! 398,650 420,652 446,628! 444,610! 424,630 398,632"), "k")
+    p.ink(circ(376, 630, 11) + circ(452, 606, 10), "k")
+    p.ink(circ(376, 630, 6) + circ(452, 606, 5), "")
+    for y in (686, 724, 762):
+        p.ink(box(334, y, 252, 24), "k")
+        p.ink(box(341, y + 5, 238, 12), "")
+    p.ink(sm("510,686! 512,654 530,640 550,648 558,686!") + box(496, 678, 76, 9), "k")
+    p.line("M512 668H557", 7, "a")
+
+
+def _cane_tree(p: Press) -> None:
+    p.fill("")
+    p.screen(box(-20, -20, 640, 800), "a", 0.3)
+    far = sm("-20,770! 60,690 150,676 240,716 360,700 470,660 620,700! 620,780! -20,780!")
+    p.tone(far, "b", 0.4)
+    p.ink(sm("-20,770! 120,750 300,756 460,744 620,760! 620,920! -20,920!"), "b")
+    p.ink(sm("150,826! 190,806 216,790 256,790 290,806 330,826! 240,840"), "k")
+    p.ink(sm("196,812! 120,834 60,838 130,846 220,836!") + sm("280,812! 300,850 290,872 320,850 310,818!"), "k")
+    cane = ribbon(_CANE, (46, 46, 46, 46, 46, 46, 46, 46, 46, 44))
+    p.ink(cane, "k")
+    p.line("M224 770V330q0-110 60-162", 6, "")
+    p.ink(box(210, 372, 52, 30), "")
+    p.ink(box(210, 378, 52, 18), "a")
+    for tuft in _TUFTS:
+        _tuft(p, *tuft)
+    _sleeper_on_bench(p)
+    with p.at(538, 622, 0.8, flip=True):
+        p.line("M-4 14V30M10 14V30", 5)
+        p.ink(sm("-44,26! -52,-2 -20,-34 14,-36 26,-54 46,-52 52,-38! 66,-32! 50,-26 44,4 10,20 -8,18 -44,26!"), "k")
+        p.ink(circ(40, -42, 4), "")
+    for x, y, turn in ((110, 560, 40), (330, 520, -30), (150, 700, 100)):
+        with p.at(x, y, 0.5, turn):
+            p.ink(sm(_LEAF), "b")
 
 
 def _on_bow(part: float, height: float) -> tuple[float, float]:
@@ -666,70 +666,76 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=54,
-        name="moving-ant",
+        name="keeps-still",
         kind="G",
         inks="ferry",
         seed="1",
-        draw=_moving_ant,
-        alt="A huge dark ant with a smile walks up a slope of blue and white stripes. On its back stand "
-        "six white sugar cubes, three, two and one on top of each other, with rows of dark and red "
-        "windows in them. On the roof a small person in a blue coat holds a dark and white umbrella. "
-        "At the top right, the dark spout of a pot lets a white drop fall. The background is red.",
+        draw=_keeps_still,
+        alt=(
+            "A dark giant sits with his back to us before a window with white bars and an evening sky that goes "
+            "from red to dark. On his back are small houses with blue outlines and red windows, and a white "
+            "dashed road winds down between them. Houses also stand on both shoulders. On the left shoulder "
+            "somebody in a blue coat holds a red speaking trumpet to the giant's ear. On the left hangs a blue "
+            "curtain."
+        ),
         tags=words(
-            "ant insect sugar moving-house carry umbrella tea tower strength neighbours danger weight home "
-            "melting big-small house"
+            "giant house town road neighbours evening ear patience duty big-small quiet message weight home "
+            "small-world curtain sound trust"
         ),
         hooks=(
-            "a whole block of flats moves house",
-            "the smallest carries the most",
-            "one drop would dissolve the home",
-            "they are taken home, or they are stolen",
+            "What is strange: a whole town stands on the back of somebody who sits at the window.",
+            "He has not moved for years, for their sake.",
+            "Somebody asks him for something, or tells him how the day was.",
+            "Who carries all this looks out at something else.",
         ),
     ),
     Print(
         number=61,
-        name="tray-street",
+        name="tiptoe",
         kind="IG",
-        inks="lemonade",
+        inks="pool",
         seed="1",
-        draw=_tray_street,
-        alt="Seen from below, a big white hand with a red cuff and a dark sleeve lifts a dark oval tray "
-        "on the tips of its fingers, against a yellow background. On it stand five narrow houses in "
-        "dark blue, red and white, two trees and four small people. On the roof on the left a small "
-        "person lifts a tray with a little red house. Somebody in red with a white suitcase climbs a "
-        "ladder that hangs from the tray.",
+        draw=_tiptoe,
+        alt=(
+            "A huge orange tiger with dark stripes lies with closed eyes across an alley, its hind part on the "
+            "roof of a dark house on the left and its head on the roof on the right. Two legs and the tail hang "
+            "down before the dark house fronts. On its sagging back somebody small in a dark coat balances with "
+            "a long pole. Far below on a pale pavement stands a tiny dark figure with a long shadow; one window "
+            "is lit orange."
+        ),
         tags=words(
-            "waiter street house hand balance ladder suitcase city roofs carry late duty tower small-world weight "
-            "giant dinner"
+            "sleep giant balance courage danger quiet cat street high unaware risk shortcut city house big-small "
+            "trust below watching"
         ),
         hooks=(
-            "a street is served",
-            "everything rests on five fingers",
-            "the one who carries the town is carried by another, or carries one himself",
-            "somebody arrives late, somebody is about to be cleared away",
+            "What is strange: a tiger sleeps between two roofs, and somebody crosses on its back.",
+            "It is the shortest way, and the last one if it wakes.",
+            "A bridge that breathes.",
+            "Somebody below holds his breath.",
         ),
     ),
     Print(
         number=68,
-        name="table-tree",
+        name="cane-tree",
         kind="J",
         inks="meadow",
         seed="1",
-        draw=_table_tree,
-        alt="A tree with green and dark leaves grows out of the middle of a dark kitchen table. The legs "
-        "of the table end in roots on the orange and white tiles. Four orange cups with white "
-        "stripes hang from the branches by their handles, with their openings to the side. On the "
-        "right, somebody in an orange pullover sits on a chair and holds a dark bowl out under the "
-        "branches. From the back of the chair sprouts a green leaf.",
+        draw=_cane_tree,
+        alt=(
+            "A giant dark walking stick with a curved handle and an orange ring stands in a green meadow. It has "
+            "struck roots, and tufts of green and dark leaves grow from it, most of them on the curve at the top; "
+            "three leaves fall. At the lower right a bald person in an orange jacket sits on a white bench, seen "
+            "from behind, the head bent to one side. A dark hat lies on the back of the bench, and a dark bird sits "
+            "on it."
+        ),
         tags=words(
-            "table tree cup roots kitchen patience harvest chair growth wood memory breakfast orchard hope nature "
-            "change"
+            "tree growth patience bench time birds hat past late nature change rest wood memory roots garden sleep hope"
         ),
         hooks=(
-            "the table remembers that it was a tree",
-            "crockery is harvested",
-            "waiting for something to fall",
-            "furniture that refuses to be furniture",
+            "he only wanted to sit down for a moment",
+            "what we lean on has a life of its own",
+            "how long has he been here, and will he get up?",
+            "the bird has come to trust the hat",
         ),
     ),
     Print(

@@ -3,184 +3,219 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, box, circ, poly, sm
+from art.painter.curves import box, circ, poly, sm
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
 from art.recipes.broad_daylight.lido_2 import placed, strokes
 
-# A mushroom under a kiosk
+# A ladder into the wheat
+
+_RIM = sm("-20,792! 120,774 300,768 480,776 620,796! 620,940! -20,940!")
 
 
-def _mushroom(p: Press) -> None:
-    stem = sm("248,500! 352,500! 350,640 372,800 400,850! 200,850! 228,800 250,640")
-    p.ink(stem, "")
-    p.screen(sm("310,500! 352,500! 350,640 372,800 400,850! 330,850! 322,760 316,640"), "k", 0.3, lines=True)
-    p.ink(sm("66,480! 180,440 420,440 534,480! 460,524 300,540 140,524"), "k")
-    fan = [(x, 474 + 58 * math.sqrt(1 - (x / 236) ** 2)) for x in (-196, -150, -104, -58, 58, 104, 150, 196)]
-    p.line("".join(f"M{300 + 0.55 * x:.0f} {478 + (y - 478) * 0.55:.0f}L{300 + x} {y:.0f}" for x, y in fan), 5, "")
-    p.ink(sm("238,530! 362,530! 392,610! 366,598 344,616 322,602 300,620 278,602 256,616 234,598 208,610!"), "")
-    p.line(strokes("208,610 234,598 256,616 278,602 300,620 322,602 344,616 366,598 392,610"), 6)
-    cap = sm("58,492! 66,410 140,336 300,304 460,336 534,410 542,492! 440,462 300,452 160,462")
-    p.line(cap, 14, "")
-    p.ink(cap, "a")
-    with p.inside(cap):
-        spots = ((128, 404, 30, 26), (214, 352, 34, 20), (256, 420, 28, 22), (364, 370, 38, 22), (440, 424, 34, 26))
-        p.ink("".join(circ(*spot) for spot in ((82, 464, 26, 20), (190, 446, 16, 12), (344, 444, 14, 10), *spots)), "")
-        p.ink(circ(514, 462, 22, 18), "")
+_ROWS = ((274, 7), (291, 11), (312, 15), (340, 20), (378, 27), (426, 36), (486, 46), (562, 58), (656, 72), (770, 90))
 
 
-SHELF = ((-84, "a"), (-56, "k"), (-28, "b"), (0, "a"), (28, "k"), (56, "b"))
+def _ear(x: float, y: float, size: float, lean: float) -> str:
+    """An ear of wheat whose stalk ends at (x, y)."""
+    w = size * 0.045
+    d = poly([(x - w, y), (x + w, y), (x + lean * size, y - size)])
+    for k in (0.3, 0.47, 0.64, 0.81):
+        u, v = x + lean * size * k, y - size * k
+        for s in (-size, size):
+            d += poly([(u, v), (u + s * 0.17, v - size * 0.12), (u + s * 0.14, v - size * 0.3), (u, v - size * 0.12)])
+    return d
 
 
-def _kiosk(p: Press) -> None:
-    with p.at(292, 322, 1.08, -4):
-        p.ink(poly("-146,-6 146,-6 134,14 70,12 40,26 -30,16 -80,28 -136,14"), "k")
-        p.ink(box(-98, -150, 196, 146), "")
-        p.ink(box(-82, -122, 164, 64), "k")
-        p.ink(box(-106, -62, 212, 12), "a")
-        for ink in "akb":
-            p.ink("".join(box(x + 2, -42, 22, 30) for x, own in SHELF if own == ink), ink)
-        p.ink(poly("-108,-166 -86,-206 86,-206 108,-166"), "k")
-        p.ink(circ(0, -214, 14), "a")
-        scallop = "0,0! 30,0! 30,34! 15,46 0,34!"
-        p.ink("".join(placed(-120 + 30 * i, -168, scallop) for i in range(8)), "")
-        p.ink("".join(placed(-120 + 60 * i, -168, scallop) for i in range(4)), "a")
-        p.ink(box(-62, -96, 26, 34) + box(20, -84, 46, 22), "b")
-        p.line("M-49 -62V-96", 3)
-        p.line("M122 -40L212 -96", 6)
-        person(p, 120, -6, 92, coat="", legs="", skin="a", left=(14, -42), right=(30, -52), step=5)
+def _blade(x: float, y: float, size: float, lean: float) -> str:
+    """An ear far away, as strokes."""
+    a, top = size * 0.17, x + lean * size
+    d = f"M{x:.0f} {y:.0f}L{top:.0f} {y - size:.0f}"
+    for k in (0.45, 0.7):
+        d += f"M{x + lean * size * k - a:.0f} {y - size * k - a:.0f}l{a:.0f} {a:.0f} {a:.0f}-{a:.0f}"
+    return d
 
 
-def _basket(p: Press) -> None:
-    p.line("M513 203V626", 4)
-    p.line(sm("490,650 496,628 513,622 530,628 536,650", closed=False), 5)
-    p.ink(sm("482,648! 544,648! 534,692! 492,692!"), "a")
-    p.line("M486 662h54M490 677h46", 4, "")
-    p.ink(poly("494,648 502,620 522,626 516,648"), "")
-    p.line("M503 632l13 4M501 640l13 3", 3)
+def _wheat(p: Press) -> None:
+    p.ink(box(-20, 250, 640, 700), "a")
+    for i, (y, size) in enumerate(_ROWS):
+        gap, row = size * (0.86 if i > 4 else 1.1), ""
+        for j in range(int(640 / gap) + 2):
+            x = -14 + gap * (j + (i % 2) / 2)
+            if i < 3:
+                row += f"M{x:.0f} {y}l1-{size}"
+            elif math.hypot((x - 150) / 150, (y - 16 - 462) / 60) > 1:
+                row += (_ear if i > 4 else _blade)(x, y, size, 0.06 + 0.12 * math.sin(x / 90 + i))
+        if i > 4:
+            p.ink(row, "")
+        else:
+            p.line(row, 4, "")
 
 
-def _pavement(p: Press) -> None:
-    p.ink(box(0, 836, 600, 64), "k")
-    slabs = ("96,846 190,772 226,790 140,850", "60,850 112,812 134,824 96,854", "504,846 412,768 374,790 460,850")
-    for slab in slabs:
-        p.line(poly(slab), 7, "")
-        p.ink(poly(slab), "k")
-    p.line("M0 868h150M450 868h150M70 868l-20 40M240 860l-14 40M330 866l10 34M520 868l16 40", 4, "")
-
-
-def _small_mushroom(p: Press) -> None:
-    """It lifts a child, who likes it."""
-    p.ink(sm("62,748! 88,748! 92,800 104,842! 48,842! 60,800"), "")
-    cap = sm("16,756! 26,716 74,698 122,716 134,756! 74,744")
-    p.line(cap, 9, "")
-    p.ink(cap, "a")
-    p.ink(circ(46, 728, 9, 7) + circ(104, 732, 10, 8) + circ(74, 744, 8, 4), "")
-    p.line("M70 690L58 716l-6 22M80 690L92 714l-2 24", 10)
-    p.ink(sm("62,640! 86,640! 94,700! 54,700!"), "")
-    p.line("M64 648L42 618M84 648L106 618", 8, "")
-    p.ink(circ(74, 622, 14), "a")
-    p.ink(sm("60,622! 60,608 74,604 88,608 88,622! 80,614 68,616"), "k")
-
-
-def _mushroom_kiosk(p: Press) -> None:
-    p.fill("b")
-    _mushroom(p)
-    _kiosk(p)
-    _pavement(p)
-    _small_mushroom(p)
-    _basket(p)
-    person(p, 520, 842, 128, coat="", legs="k", skin="a", left=(-20, -112), right=(16, -112))
-
-
-# A giant baby in a pram
-
-
-def _shower(p: Press) -> None:
-    rain = "".join(f"M{x} {-20 - (x % 100) // 2}l-60 {640 if x < 200 else 900}" for x in range(20, 700, 44))
-    p.dashes(rain, 6, "30 46", "", butt=False)
-    p.ink(box(0, 842, 600, 60), "k")
-    p.line("M40 870h70M180 882h120M380 868h60M480 884h70", 5, "")
-
-
-def _hood(p: Press) -> None:
-    def rim(angle: float, radius: float = 226) -> Point:
-        return 372 + radius * math.cos(math.radians(angle)), 512 - radius * math.sin(math.radians(angle))
-
-    for i in range(4):
-        ribs = [rim(25 * i + 8.3 * k) for k in range(4)]
-        p.ink(sm([(372, 512, 1), (*ribs[0], 1), ribs[1], ribs[2], (*ribs[3], 1)]), "k" if i % 2 else "a")
-
-
-def _baby(p: Press) -> None:
-    frill = [(284 + 140 * math.cos(i * 0.3491), 380 + 136 * math.sin(i * 0.3491)) for i in range(18)]
-    p.ink("".join(circ(x, y, 27) for x, y in frill) + circ(284, 380, 140), "")
-    p.line(circ(284, 380, 132), 5, "a")
-    p.ink(sm("168,380 184,300 240,264 300,262 366,296 394,370 380,440 330,486 270,496 208,474 172,430"), "a")
-    p.screen(circ(210, 424, 30) + circ(336, 428, 34), "k", 0.22)
-    p.ink(circ(226, 378, 13, 17) + circ(304, 382, 14, 18), "k")
-    p.ink(circ(222, 384, 5) + circ(300, 389, 5), "")
-    p.line(strokes("206,344 222,334 240,340", "290,342 308,336 328,346", "256,402 246,414 260,420"), 7)
-    p.line(strokes("222,440 244,460 272,462 298,446"), 8)
-    p.line(strokes("276,264 262,296 292,302 294,280 276,284"), 9)
-
-
-def _pram(p: Press) -> None:
-    p.line("M270 660L228 770M452 660L452 750M250 694L480 694", 13)
-    body = sm("122,500! 606,500! 598,590 540,668 420,700 300,700 190,664 136,590!")
-    p.ink(body, "")
-    with p.inside(body):
-        p.ink("".join(box(x, 500, 34, 210) for x in range(122, 620, 68)), "a")
-    p.ink(sm("110,486! 612,486! 612,522! 110,522!"), "k")
-    for x, y, r in ((228, 776, 66), (452, 750, 92)):
-        p.ink(circ(x, y, r), "k")
-        p.ink(circ(x, y, r - 17), "")
-        spokes = ""
-        for i in range(4):
-            dx, dy = (r - 12) * math.cos(i * 0.785 + 0.2), (r - 12) * math.sin(i * 0.785 + 0.2)
-            spokes += f"M{x - dx:.0f} {y - dy:.0f}L{x + dx:.0f} {y + dy:.0f}"
-        p.line(spokes, 6)
-        p.ink(circ(x, y, 16), "a")
-
-
-def _umbrella(p: Press) -> None:
-    """Held by its tip, over the one who pulls."""
-    p.line("M92 560V700q2 14 14 10", 6)
-    p.ink(
-        sm(
-            "4,650! 16,606 56,572 92,566 128,572 168,606 180,650! 164,640 150,640 136,652! 92,642 48,652! 34,640 20,640"
-        ),
-        "k",
+def _harvester(p: Press) -> None:
+    p.tone(
+        "".join(circ(x, y, r) for x, y, r in ((482, 214, 26), (520, 196, 34), (566, 206, 30), (596, 226, 24))), "k", 0.3
     )
-    p.line(strokes("92,572 70,600 50,646", "92,572 114,600 134,646"), 4, "a")
-    p.line("M92 566V552", 7)
-    sleeve = sm("262,474 180,496 120,526", closed=False)
-    p.line(sleeve, 68, "k")
-    p.line(sleeve, 56, "")
-    p.line(sm("160,502 140,510 116,530", closed=False), 50, "a")
-    p.ink(sm("126,496! 96,506 78,532 84,556 98,560 104,544! 112,566 126,558 146,548!"), "a")
+    p.ink(poly("392,196 428,196 428,176 470,176 470,256 392,256"), "k")
+    p.ink(box(398, 202, 26, 20), "")
+    p.ink(circ(404, 252, 15) + circ(456, 250, 22), "k")
+    p.line("M392 236L356 254M346 240v26M358 236v30M370 240v26M344 252h30", 6, "k")
 
 
-def _parents(p: Press) -> None:
-    p.line(strokes("112,774 160,796 228,776"), 5)
-    person(p, 88, 844, 118, coat="", legs="k", skin="a", left=(-14, -50), right=(22, -60), step=11, rot=-10)
-    p.line("M566 520L570 690L530 752", 9)
-    person(p, 552, 844, 118, coat="a", legs="k", skin="", left=(-24, -76), right=(-18, -66), step=7, rot=-8)
+def _swimmer(p: Press) -> None:
+    for rx, ry, width in ((60, 17, 10), (100, 34, 9), (142, 54, 7)):
+        p.line_over(circ(150, 468, rx, ry), width, "b")
+    with p.inside(box(0, 300, 400, 170)):
+        p.line(sm("90,480! 118,434 150,424 182,434 210,480!", closed=False), 40, "k")
+        p.line(sm("90,480! 118,434 150,424 182,434 210,480!", closed=False), 28, "")
+        p.ink(sm("104,480! 122,436 150,426 178,436 196,480!"), "")
+        p.line("M124 480V430M176 480V430", 11, "b")
+        p.ink(circ(150, 386, 34), "k")
+        p.ink(sm("124,386! 124,362 150,352 176,362 176,386! 150,396"), "")
+        p.line("M126 382q24 12 48 0", 5, "b")
 
 
-def _rain_pram(p: Press) -> None:
+def _rails(p: Press, top: float = 0, foot: float = 830) -> None:
+    """Both rails and the steps; below `top` only what stands on the edge of the pool."""
+    if not top:
+        for y in (610, 706):
+            p.ink(box(330, y, 220, 30), "k")
+            p.ink(box(338, y + 6, 206, 14), "")
+    for x in (264, 450):
+        rail = f"M{x} {foot}V{top}" if top else f"M{x} {foot}V500q0-76 37-76t37 76V830"
+        p.line(rail, 40, "k", butt=bool(top))
+        p.line(rail, 25, "", butt=bool(top))
+        p.line(
+            f"M{x - 6} {foot}V{top}" if top else f"M{x - 6} {foot}V502q0-58 28-68M{x + 68} 800V520", 5, "b", butt=True
+        )
+        if top:
+            p.ink(circ(x, foot, 34, 11), "k")
+
+
+def _deck(p: Press) -> None:
+    p.ink(_RIM, "")
+    with p.inside(_RIM):
+        p.ink(
+            "".join(
+                poly([(x, 760), (x + 50, 760), (x + 50 + (x - 270) * 0.12, 826), (x + (x - 270) * 0.12, 826)])
+                for x in range(-80, 640, 100)
+            ),
+            "b",
+        )
+        p.line(sm("-20,838! 120,820 300,814 480,822 620,842!", closed=False), 6)
+    p.line(sm("-20,792! 120,774 300,768 480,776 620,796!", closed=False), 7)
+    p.ink(circ(112, 858, 66, 15), "k")
+    p.ink(circ(112, 854, 62, 13), "a")
+    p.ink(sm("78,854! 82,822 112,814 142,822 146,854! 112,862"), "a")
+    p.line("M79 848q33 12 67 0", 8, "k")
+
+
+def _wheat_pool(p: Press) -> None:
     p.fill("b")
-    _shower(p)
-    _hood(p)
-    _pram(p)
-    _umbrella(p)
-    with p.inside(box(0, 0, 600, 488)):
-        _baby(p)
-    _parents(p)
+    p.ink("".join(circ(x, y, r) for x, y, r in ((90, 120, 34), (140, 96, 46), (198, 118, 36), (240, 130, 20))), "")
+    p.ink(sm("-20,256! -10,226 30,216 70,232 120,222 160,240 200,256!"), "k")
+    _harvester(p)
+    _wheat(p)
+    _swimmer(p)
+    _rails(p)
+    stalks = ((16, 200, 0.1), (84, 150, -0.08), (166, 180, 0.12), (384, 140, 0.06), (584, 200, -0.1))
+    p.ink("".join(_ear(x, 812, size, lean) for x, size, lean in stalks), "k")
+    _deck(p)
+    _rails(p, 740, 858)
 
 
-# A house leans on somebody who reads
+# One umbrella among parasols
+
+
+def _parasol(p: Press, disc: tuple[float, float, float], inks: tuple[str, str], turn: float, parts: int = 10) -> None:
+    """From straight above."""
+    x, y, r = disc
+    at = [turn + i * 2 * math.pi / parts for i in range(parts)]
+    for k, ink in enumerate(inks):
+        wedges = ""
+        for i in range(k, parts, 2):
+            a, b = at[i], at[i] + 2 * math.pi / parts
+            m = (a + b) / 2
+            wedges += sm(
+                [
+                    (x, y, 1),
+                    (x + r * math.cos(a), y + r * math.sin(a), 1),
+                    (x + r * 0.93 * math.cos(m), y + r * 0.93 * math.sin(m)),
+                    (x + r * math.cos(b), y + r * math.sin(b), 1),
+                ]
+            )
+        p.ink(wedges, ink)
+    p.ink(circ(x, y, 9), "k")
+
+
+def _feet(p: Press, x: float, y: float, turn: float, ink: str) -> None:
+    with p.at(x, y, 1, turn):
+        p.line("M-17-80V-4M17-80V-4", 20, ink)
+        p.ink(circ(-18, 8, 14, 21) + circ(18, 8, 14, 21), ink)
+
+
+def _beach_rain(p: Press) -> None:
+    p.fill("")
+    p.screen("M0 0h600v900h-600z", "a", 0.22)
+    sea = sm("-20,-20! 330,-20! 250,70 150,120 90,220 20,290 -20,300!")
+    p.line(sea, 26, "")
+    p.ink(sea, "b")
+    p.line(sm("270,-20 200,40 100,80 50,180 -20,230", closed=False), 6, "")
+    parasols = (
+        (96, 430, 120, ("a", ""), 0.2), (470, 130, 150, ("b", ""), 0.5), (560, 470, 96, ("a", ""), 0.1),
+        (70, 760, 130, ("b", ""), 0.35), (520, 790, 140, ("a", ""), 0.6),
+    )  # fmt: skip
+    for x, y, r, *_ in parasols:
+        p.screen(circ(x + 34, y + 44, r), "k", 0.5, lines=True)
+    wet = sm("318,290 400,296 470,370 490,470 452,560 440,640 350,690 280,664 200,650 156,560 168,440 220,340")
+    p.ink(wet, "b")
+    p.screen(wet, "k", 0.3)
+    rain = ((226, 400), (452, 420), (186, 520), (214, 606), (420, 620), (466, 530), (404, 336), (262, 330))
+    p.line("".join(circ(x, y, 13, 10) for x, y in rain), 4, "")
+    p.line("".join(f"M{x + 40} {y - 36}l-10 16" for x, y in rain), 5, "")
+    p.line(circ(392, 650, 27), 12, "k")
+    p.ink(circ(392, 650, 27), "a")
+    p.ink(circ(392, 650, 18), "b")
+    for x, y, around in ((122, 588, -14), (338, 262, 54), (232, 744, -84)):
+        _feet(p, x, y, around, "k")
+    with p.at(304, 622, 1.15, 10):
+        p.line("M-18-40V4M18-40V4", 26, "")
+        p.line("M-18-40V-4M18-40V-4", 19, "k")
+        p.line("M-18 10V24M18 10V24", 30, "")
+        p.line("M-18 10V24M18 10V24", 20, "k")
+    for x, y, r, inks, turn in parasols:
+        _parasol(p, (x, y, r), inks, turn)
+    _parasol(p, (322, 480, 122), ("k", "k"), 0.3, 8)
+    p.ink(circ(322, 480, 12), "")
+    for i in range(8):
+        a = 0.3 + i * math.pi / 4
+        p.line(f"M322 480L{322 + 122 * math.cos(a):.0f} {480 + 122 * math.sin(a):.0f}", 3, "")
+    streaks = (
+        (250, 396),
+        (300, 352),
+        (352, 420),
+        (400, 372),
+        (276, 520),
+        (330, 560),
+        (378, 500),
+        (420, 454),
+        (240, 462),
+        (206, 440),
+        (352, 616),
+        (250, 574),
+        (440, 560),
+        (388, 590),
+        (300, 440),
+    )
+    p.line("".join(f"M{x} {y}l-15 38" for x, y in streaks), 7, "")
+
+
+# Night is a colander
+
+_LEFT = (104, 808)  # where the rim stands on the table
+_TILT = -12
+
 
 TILT = -14
 
@@ -507,46 +542,50 @@ def _stair_sea(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=43,
-        name="mushroom-kiosk",
+        name="wheat-pool",
         kind="J",
-        inks="tram",
+        inks="pool",
         seed="1",
-        draw=_mushroom_kiosk,
+        draw=_wheat_pool,
         alt=(
-            "A giant red mushroom with white spots has broken through a dark pavement and lifted a newspaper kiosk "
-            "with a striped awning high into a blue-green sky. Beside the kiosk somebody holds out a pole with a long "
-            "rope. On it a red basket with a newspaper comes down to a customer, who stretches up both arms. At the "
-            "left a child with raised arms sits on a smaller mushroom."
+            "The white rails and steps of a swimming pool ladder lead from an edge with blue and white tiles down "
+            "into an orange field with white ears of wheat. Farther out somebody with a white cap stands up to the "
+            "chest in the field, seen from behind, with rings spreading around. An orange hat lies on the edge. At "
+            "the horizon, below a blue sky with a white cloud, comes a dark harvester with a cloud of dust."
         ),
         tags=words(
-            "mushroom shop newspaper basket rope street growth child wonder high nature giant trade morning "
-            "strength improvise"
+            "field pool swimmer summer harvest danger hat farm freedom unaware nature water calm swap holiday "
+            "adventure bath left-behind weather"
         ),
         hooks=(
-            "What is strange: a mushroom has lifted the kiosk off the street overnight.",
-            "Whatever comes, the shop stays open.",
-            "What is quiet and soft breaks stone.",
+            "one can bathe in a summer",
+            "a machine comes nearer, and the swimmer looks the other way or straight at it",
+            "who would dare to climb down?",
+            "a hat stays behind",
         ),
     ),
     Print(
         number=50,
-        name="rain-pram",
+        name="beach-rain",
         kind="A",
         inks="ferry",
         seed="1",
-        draw=_rain_pram,
+        draw=_beach_rain,
         alt=(
-            "Rain falls on a huge pram with pink and white stripes. In it sits a giant baby in a white frilled bonnet. "
-            "Two tiny grown-ups move the pram: one in white pulls it by a rope on the left, one in pink pushes on the "
-            "right. With two fingers the baby holds a small dark umbrella by its tip over the one who pulls."
+            "A beach from straight above: a corner of blue sea and five big striped parasols, three red and white "
+            "ones and two blue and white ones, with striped shadows on pale sand; from three of them dark feet stick "
+            "out. In the middle is a large dark umbrella on a wet blue patch, where white rain falls. Two legs in "
+            "dark shoes reach out from under it, and beside them stands a red bucket full of water."
         ),
         tags=words(
-            "baby rain umbrella giant family tug push care protection big-small love swap weather effort weight"
+            "umbrella rain beach summer odd-one-out alone weather opposite sea shoe foot bucket holiday shadow "
+            "mystery apart sun neighbours self sand"
         ),
         hooks=(
-            "What is strange: the baby is a giant, and its parents are as small as dolls.",
-            "So big is the work for those who have a child.",
-            "The little one looks after the grown-ups.",
+            "it rains for one only",
+            "he has brought the office and its weather to the sea",
+            "somebody keeps what falls, in a bucket",
+            "to be sad where all are glad",
         ),
     ),
     Print(

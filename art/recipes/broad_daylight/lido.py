@@ -1,5 +1,7 @@
 """Water and sport: pools, beaches, boats, runners."""
 
+import math
+
 from art.painter.card import words
 from art.painter.curves import box, circ, parse, poly, ribbon, sm
 from art.press.card import Print
@@ -161,69 +163,77 @@ def _escape(p: Press) -> None:
     p.ink(poly("388,646 520,646 516,656 394,656"), "")
 
 
-HALF, DEEP = 56, 43  # of a step
-WAY = ((1, 0, 5), (0, 1, 5), (-1, 0, 2), (0, -1, 2))
-FISH = ((44, 2, 1), (36, 8, 0), (24, 8, 0), (12, 18, 0), (22, 24, 0), (34, 16, 0), (44, 22, 1))  # in a window
-WINDOW = ((42, -16), (16, 0), (16, 42), (42, 26))
-RISE = 6 * DEEP / 14  # of each of the fourteen steps: the last one meets the first
+# Somebody drains the bath
+
+_DRAIN = (268, 520)
 
 
-def _steps() -> list[tuple[float, float]]:
-    """The middles of the steps, which climb all the way round and arrive where they began."""
-    x = y = 0
-    steps: list[tuple[float, float]] = []
-    for dx, dy, count in WAY:
-        for _ in range(count):
-            steps.append((232 + (x - y) * HALF, 176 + (x + y) * DEEP - len(steps) * RISE))
-            x, y = x + dx, y + dy
-    return steps
+def _tub(p: Press) -> None:
+    p.fill("a")
+    p.line(
+        "".join(f"M{x} 0v900" for x in range(30, 640, 90)) + "".join(f"M0 {y}h600" for y in range(40, 900, 90)), 5, ""
+    )
+    rim = sm("40,1000! 24,640 40,310 130,110 300,52 470,110 560,310 576,640 560,1000!")
+    p.ink(rim, "k")
+    p.ink(sm("30,1000! 14,640 30,300 122,98 290,40 458,98 550,300 566,640 550,1000!"), "")
+    p.line(sm("30,1000! 14,640 30,300 122,98 290,40 458,98 550,300 566,640 550,1000!"), 7, "k")
 
 
-def _tower(p: Press, x: float, y: float, back: bool) -> None:
-    foot = 1000
-    p.ink(poly([(x - HALF, y), (x, y + DEEP), (x, foot), (x - HALF, foot)]), "k" if back else "")
-    p.ink(poly([(x + HALF, y), (x, y + DEEP), (x, foot), (x + HALF, foot)]), "k" if back else "a")
-    p.ink(poly([(x, y - DEEP), (x + HALF, y), (x, y + DEEP), (x - HALF, y)]), "")
-    p.ink(poly([(x, y - DEEP + 8), (x + HALF - 11, y), (x, y + DEEP - 8), (x - HALF + 11, y)]), "b")
+def _whirl(p: Press) -> None:
+    water = sm("84,1000! 66,640 82,340 156,160 290,108 424,160 498,340 514,640 496,1000!")
+    p.ink(water, "b")
+    x, y = _DRAIN
+    with p.inside(water):
+        for start in (0, 2.1, 4.2):
+            arm = [
+                (x + r * math.cos(t) * 0.92, y + r * math.sin(t))
+                for t, r in ((start + 0.42 * i, 430 * 0.905**i) for i in range(24))
+            ]
+            p.ink(ribbon(arm, (26, 16, 9, 5, 3), n=34), "")
+        p.ink(
+            sm("66,640! 82,340 156,160 290,108 424,160 470,240! 300,150 180,210 120,360 104,640 120,1000! 66,1000!"),
+            "k",
+        )
+    p.line(water, 7, "k")
+    p.ink(circ(x, y, 46), "k")
 
 
-def _windows(p: Press, steps: list[tuple[float, float]]) -> None:
-    """In the two fronts; the lower ones are full of water."""
-    dry, wet, fish = "", "", ""
-    for i in range(5, 13):
-        x, y = steps[i]
-        sides = [side for side, there in ((1, i < 11), (-1, i > 9)) if there]
-        for side, row in ((side, row) for side in sides for row in range(6)):
-            top = y + 74 + 74 * row
-            if top > 820:
-                continue
-            hole = poly([(x + side * u, top + v) for u, v in WINDOW])
-            if row < 3 + i % 2:
-                dry += hole
-            else:
-                wet += hole
-                if (i + row) % 3 == 0:
-                    fish += sm([(x + side * u, top + v, c) for u, v, c in FISH])
-    p.ink(dry, "k")
-    p.ink(wet, "b")
-    p.ink(fish, "k")
+def _sleeper_in_a_ring(p: Press) -> None:
+    p.over(circ(404, 716, 66), "k")
+    with p.at(386, 694, 1.12, -24):
+        p.line("M-20 34L-34 92M18 34L28 96", 17, "")
+        p.line(circ(0, 0, 44), 38, "k")
+        p.line(circ(0, 0, 44), 28, "")
+        p.dashes(circ(0, 0, 44), 28, "34 35", "a")
+        p.ink(circ(0, 4, 31), "k")
+        p.line("M-30-16L-62 2M30-16L64-4", 14, "")
+        p.ink(circ(0, -28, 25), "")
+        p.ink(sm("-26,-26! -28,-52 0,-64 28,-52 26,-26! 14,-40 -14,-40"), "k")
+        p.line("M-13-25q5 5 10 0M4-25q5 5 10 0", 4, "k")
 
 
-def _lane_stairs(p: Press) -> None:
-    p.fade(box(0, 0, 600, 900), "b", (300, 0, 0.62), (300, 900, 0.1))
-    steps = _steps()
-    for x, y in sorted(steps, key=lambda step: step[1]):
-        _tower(p, x, y, back=(x, y) in (*steps[:5], steps[13]))
-    _windows(p, steps)
-    for i, rot in ((1, 22), (3, 205), (8, 145), (11, 215), (13, -60)):
-        swimmer(p, *steps[i], 0.95, rot)
-    x, y = steps[6]
-    with p.at(x, y, 1, -35):
-        p.ink(circ(0, 0, 27, 20) + circ(0, -2, 13, 9), "a")
-        p.ink(circ(0, -2, 13, 9), "b")
-    x, y = steps[10]
-    person(p, x - 24, y + 64, 96, coat="k", legs="a", skin="a", left=(-20, -40), right=(22, -66), step=5)
-    p.ink(sm([(x - 4, y - 2), (x + 2, y - 22), (x + 8, y - 2)]), "")
+def _plug(p: Press) -> None:
+    p.dashes(sm("424,782 400,830 330,812 250,740 210,650", closed=False), 9, "0 14", "k", butt=False)
+    p.ink(circ(204, 634, 37), "k")
+    p.ink(circ(198, 628, 31), "a")
+    p.line(circ(198, 628, 16), 6, "k")
+
+
+def _soap(p: Press) -> None:
+    soap = sm("516,330! 530,300 566,304 590,330! 596,440 572,462 534,454 520,440!")
+    p.line(soap, 9, "k")
+    p.ink(soap, "a")
+    p.line(sm("534,350! 562,328 574,352", closed=False) + sm("536,372! 538,410 548,430", closed=False), 7, "")
+    p.ink(circ(520, 470, 9) + circ(540, 482, 13) + circ(516, 498, 7), "b")
+    p.line(circ(520, 470, 9) + circ(540, 482, 13) + circ(516, 498, 7), 4, "k")
+
+
+def _drain(p: Press) -> None:
+    _tub(p)
+    _whirl(p)
+    _plug(p)
+    _sleeper_in_a_ring(p)
+    _soap(p)
 
 
 def _pool(p: Press) -> None:
@@ -427,25 +437,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=9,
-        name="lane-stairs",
-        kind="D",
+        name="drained-bath",
+        kind="C",
         inks="pool",
         seed="1",
-        draw=_lane_stairs,
+        draw=_drain,
         alt=(
-            "On the roof of a tall orange and white building, swimming pools lie as steps in a square round a dark "
-            "blue shaft. The steps climb all the way round and meet again. Swimmers in dark blue caps swim up them; "
-            "one swims the other way, and an empty orange swim ring floats. A girl sits on the front corner with a "
-            "white ice lolly. The lower windows are full of turquoise water, and fish look out of some of them."
+            "From above: a big white bathtub on an orange tiled floor. White lines run in a spiral through its "
+            "turquoise water into a round dark hole. A small person sleeps in an orange and white swim ring; a "
+            "chain of dark dots leads from one foot to an orange plug that floats near the hole. A piece of "
+            "orange soap lies on the rim, on the right."
         ),
         tags=words(
-            "stairs pool swimmer tower loop circle climbing window fish effort sport ice-cream rest high water "
-            "unfinished race"
+            "water sleep spiral unaware danger swimmer rest bath fall time big-small summer holiday float risk "
+            "pool cleaning circle"
         ),
         hooks=(
-            "What is strange: the steps of water always climb and arrive where they began.",
-            "Whoever goes on gets higher.",
-            "Nobody here gets anywhere, and the one who sits has won.",
+            "What is strange: a bath is as wide as a sea, and somebody drains it asleep.",
+            "He has pulled the plug himself and does not know.",
+            "It goes round a few more times before it is over.",
+            "The best holiday is the one that nobody interrupts.",
         ),
     ),
     Print(

@@ -6,7 +6,7 @@ from art.painter.card import words
 from art.painter.curves import Point, box, circ, leaf, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 from art.recipes.broad_daylight.orchard_2 import CARDS as _MORE
 from art.recipes.broad_daylight.orchard_2 import ladder, tractor
@@ -245,99 +245,62 @@ def _ladder_tree(p: Press) -> None:
     _watering(p)
 
 
-# A concert in a melon
+# Who lives in the savings
 
-ROWS = ((106, 74, 15), (150, 106, 21), (194, 138, 26), (226, 164, 30))
-MELON = (306, 372)
-EMPTY_PLACE = (2, 4)
-SPROUTED = (2, 10)
+_HOLLOW = sm("100,552! 98,460 146,392 234,352 330,346 410,378 446,440 452,520 424,606 366,664! 172,664! 118,620")
 
 
-def _seed(x: float, y: float, size: float) -> str:
-    return sm(
-        [(x, y - size, 1), (x + size * 0.56, y + size * 0.2), (x, y + size * 0.8), (x - size * 0.56, y + size * 0.2)]
+def _wallpaper(p: Press) -> None:
+    p.fill("b")
+    for x in range(-10, 600, 96):
+        p.tone(box(x, 0, 30, 720), "b", 0.3, pitch=8)
+    hammer = sm("-24,-60! 24,-60! 20,360! -20,360!")
+    hammer += sm("-104,-136! 74,-136! 74,-56! -104,-56! -124,-66 -124,-126!")
+    hammer += sm("74,-122! 150,-114 200,-78! 150,-88 74,-76!")
+    with p.at(372, 226, 1.2, 38):
+        p.screen(hammer, "k", 0.62, lines=True, pitch=8)
+    p.ink(box(0, 730, 600, 190), "")
+    p.line("M0 730h600", 6)
+    shadow = sm("-20,800! 120,776 460,776 540,800 430,836 100,846 -20,840!")
+    p.tone(shadow, "k", 0.55, "b", lines=True, pitch=8)
+
+
+def _pig(p: Press) -> None:
+    body = (
+        "64,560! 58,440 120,360 230,318 340,316 400,338! 420,286 460,270 486,276! 472,324 478,356! 508,386 520,424 "
+        "536,430! 572,446 572,528 540,540! 516,600 480,646! 482,800! 412,800! 404,706! 206,706! 200,800! 130,800! "
+        "124,690 82,630"
     )
+    p.line(sm(body), 18, "k")
+    p.ink(sm(body), "a")
+    p.line(sm("536,434 552,486 538,536", closed=False), 6, "k")
+    p.line("M558 468v12M558 496v12", 9, "k")
+    p.ink(circ(496, 432, 9), "k")
+    p.line(sm("430,338 444,300 474,288", closed=False), 6, "k")
+    p.line(sm("96,470 130,392 208,346", closed=False), 10, "")
+    p.ink(_HOLLOW)
+    p.line("M128 500v40M142 498v42M156 498v42M170 500v40M120 534L178 506M128 560v38M142 558v40M156 558v40", 5, "")
 
 
-def _audience(p: Press) -> None:
-    seeds = ""
-    cx, cy = MELON
-    for row, (rx, ry, count) in enumerate(ROWS):
-        for i in range(count):
-            angle = math.tau * (i + row % 2 / 2) / count
-            x, y = cx + math.cos(angle) * rx, cy + math.sin(angle) * ry
-            if (row, i) == EMPTY_PLACE:
-                p.ink(_seed(x, y, 17), "")
-            else:
-                seeds += _seed(x, y, 15 + (y - 200) * 0.022)
-            if (row, i) == SPROUTED:
-                sprout = (x, y - 8)
-    p.ink(seeds)
-    x, y = sprout
-    p.line(f"M{num(x)} {num(y)}q4-30 0-46", 7, "b")
-    p.ink(leaf(x, y - 44, -0.5, 44, 0.36) + leaf(x, y - 40, -2.7, 40, 0.36), "b")
+def _hoard(p: Press) -> None:
+    p.ink(box(250, 300, 76, 50), "k")
+    p.ink(poly("264,296 312,296 404,668 172,668"), "")
+    spots = [
+        (x + 16 * (row % 2), 660 - row * 15) for row in range(4) for x in range(124 + row * 26, 444 - row * 24, 44)
+    ]
+    for i, (x, y) in enumerate(spots):
+        p.ink(circ(x, y, 25, 10), "a" if i % 3 else "b")
+        p.line(circ(x, y, 25, 10), 4, "k")
 
 
-def _singer(p: Press) -> None:
-    cx, cy = MELON
-    p.ink(circ(cx, cy + 12, 66, 40))
-    p.ink(circ(cx, cy, 66, 40), "b")
-    p.line(poly([(cx - 46, cy - 72), (cx - 8, cy - 54), (cx + 8, cy - 54), (cx + 46, cy - 76)], closed=False), 10, "")
-    p.ink(
-        sm([(cx - 12, cy - 62, 1), (cx + 12, cy - 62, 1), (cx + 44, cy + 14, 1), (cx, cy + 26), (cx - 44, cy + 14, 1)]),
-        "",
-    )
-    p.line(f"M{cx - 24} {cy - 6}L{cx + 24} {cy - 6}M{cx - 34} {cy + 8}L{cx + 34} {cy + 8}", 5, "b")
-    p.ink(circ(cx, cy - 80, 20), "")
-    p.ink(
-        sm(
-            [
-                (cx - 21, cy - 80, 1),
-                (cx - 18, cy - 102),
-                (cx, cy - 108),
-                (cx + 18, cy - 102),
-                (cx + 21, cy - 80, 1),
-                (cx, cy - 94),
-            ]
-        )
-    )
-    p.ink(circ(cx, cy - 122, 11))
-    p.ink(circ(cx, cy - 71, 6, 7), "a")
-
-
-def _bee(p: Press) -> None:
-    with p.at(140, 134, 1.15, rot=12):
-        p.ink(sm("-8,-18 -40,-62 -58,-44 -26,-16") + sm("6,-20 10,-66 34,-60 24,-18"), "")
-        p.line(sm("-8,-18 -40,-62 -58,-44 -26,-16") + sm("6,-20 10,-66 34,-60 24,-18"), 4)
-        p.ink(circ(0, 0, 46, 25), "a")
-        p.line("M-18-22V22M2-24V24M22-21V21", 9)
-        p.ink(circ(44, -2, 16))
-        p.ink(circ(50, -6, 3), "")
-        p.line("M50-16q6-18 20-18M42-18q0-20 12-26", 4)
-
-
-def _melon(p: Press) -> None:
-    p.tone(box(0, 0, 600, 480), "b", 0.15, pitch=14)
-    p.ink(box(0, 470, 600, 430))
-    bowl = sm("44,372! 60,560 160,730 306,784 452,730 552,560 568,372!")
-    p.ink(bowl, "b")
-    with p.inside(bowl):
-        for x in (-206, -124, -42, 42, 124, 206):
-            wave = [(306 + x * 1.06, 372), (306 + x * 1.04 + 10, 520), (306 + x * 0.8 - 8, 640), (306 + x * 0.2, 784)]
-            p.ink(ribbon(wave, [34, 44, 26, 34, 8], n=9))
-        p.screen(sm("420,360! 430,560 300,790! 600,800! 600,360!"), "k", 0.3)
-    p.line(bowl, 10, "b")
-    p.ink(circ(306, 372, 262, 196), "b")
-    p.ink(circ(306, 372, 250, 186), "")
-    p.ink(circ(306, 372, 240, 177), "a")
-    _bee(p)
-    _audience(p)
-    _singer(p)
-    p.line(ladder((70, 838), (96, 432), 44, 11), 8, "")
-    person(p, 92, 596, 130, coat="a", legs="", skin="", left=(-14, -94), right=(20, -98))
-    p.ink(ribbon([(330, 846), (470, 822), (540, 806)], [12, 12, 14], n=4), "")
-    p.ink(sm("214,852 250,820 320,824 344,846 310,866 240,874"), "")
-    p.over(sm("232,852 256,834 306,838 320,848 296,856 252,862"), "b")
+def _savings(p: Press) -> None:
+    _wallpaper(p)
+    with p.at(-16, 0):
+        _pig(p)
+        with p.inside(_HOLLOW):
+            _hoard(p)
+        p.ink(poly("276,606 300,606 256,640 214,640"), "k")
+        person_from_behind(p, 288, 610, 92, "k", "k", "k")
 
 
 # A giant at the barber's
@@ -550,24 +513,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=17,
-        name="melon-hall",
-        kind="C",
-        inks="tram",
+        name="savings",
+        kind="CH",
+        inks="ferry",
         seed="1",
-        draw=_melon,
+        draw=_savings,
         alt=(
-            "Half a giant melon stands on a dark table; its red flesh is full of rings of black seeds. "
-            "In the middle, on a round blue-green stage, a small woman in a wide white dress spreads her "
-            "arms and opens her mouth. One seed has grown two leaves, and one is white. A person in red "
-            "climbs a white ladder at the rind. A big red bee hovers above, and a spoon lies below."
+            "A big pink piggy bank stands in front of a wall with blue and white stripes. Its side is cut open "
+            "and dark inside. From the top a broad white beam falls on a heap of coins, and a small dark figure "
+            "stands on them with its back to us. White tally marks are scratched in the dark on the left. On "
+            "the wall above is the slanting shadow of a large hammer."
         ),
         tags=words(
-            "melon show singer audience music bees ladder late spoon circle summer growth fruit alone crowd hunger"
+            "inside greed hidden shadow light danger alone patience secret freedom hope metal escape tool "
+            "strength time wall room"
         ),
         hooks=(
-            "everybody came to hear her, or to be eaten",
-            "the one who comes late and the one who has begun to grow",
-            "a tiny voice in a great hall",
+            "What is strange: somebody lives inside a piggy bank and counts the days.",
+            "Rich, and locked in.",
+            "What comes from above is rescue, or the end.",
+            "Somebody has saved himself up for later.",
         ),
     ),
     Print(

@@ -4,10 +4,10 @@ import itertools
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, leaf, parse, poly, ribbon, sample, sm
+from art.painter.curves import circ, dots, knots, leaf, parse, poly, ribbon, sample, sm
 from art.painter.numbers import num
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 
 
@@ -27,198 +27,120 @@ def _placed(x: float, y: float, text: str) -> str:
     return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
 
 
-# One envelope, two tongues
+# One above, two below
 
-_FACE = (
-    "-40,60! 150,84 190,130 198,186 192,222 222,262 256,300 250,322 214,330 206,344! 222,356 214,372!"
-    " 196,378 196,400! 212,410 206,430 190,440 192,474 164,506 104,514 96,560 100,640! -40,640!"
-)
-
-
-def _tongue(p: Press, skin: str) -> None:
-    """It comes out between the lips, and ends on the flap."""
-    p.ink(ribbon("186,391 212,397 236,424 246,466", [28, 44, 46, 36], n=9), "a")
-    p.line(_strokes("206,398 222,412 234,436"), 5)
-    p.ink(sm("196,340! 208,346 224,358 216,374! 196,378 176,368!"), skin)
-    p.line(_strokes("164,360 178,372 214,375"), 6)
+_FOLD = 450.0
+_DROPS = (
+    (70, 66), (548, 60), (52, 170), (86, 290), (120, 388), (510, 216), (552, 160), (520, 340), (470, 290), (574, 300),
+    (44, 394), (440, 396), (36, 262), (566, 400), (90, 216), (500, 404),
+)  # fmt: skip
 
 
-def _licker(p: Press, skin: str) -> None:
-    """The left one, in profile, without hair and clothes."""
-    p.ink(sm(_FACE), skin)
-    p.line(_strokes("226,318 216,310 214,298"), 6)
-
-
-def _envelope(p: Press) -> None:
-    p.ink(poly("112,610 300,346 488,610"), "")
-    p.line(poly("112,610 300,346 488,610"), 7)
-    p.screen(poly("152,600 300,394 448,600"), "b", 0.3, lines=True, pitch=22)
-    p.ink(_box(112, 606, 376, 232), "")
-    p.line(_box(112, 606, 376, 232) + "M112 838L246 738M488 838L354 738" + _strokes("112,606! 300,748 488,606!"), 7)
-
-
-def _hand(p: Press, skin: str, sleeve: str) -> None:
-    """The left one, that holds the envelope at its edge."""
-    p.ink(sm("-20,690! 60,700 92,720! 92,800! 40,826 -20,826!"), sleeve)
-    p.ink(sm("94,714! 110,712 126,726 126,792 112,806 94,806!"), skin)
-    p.line(_strokes("-20,690! 60,700 92,720! 92,800! 40,826 -20,826!"), 6)
-    p.line("".join(f"M112 {y}H152" for y in (734, 758, 782)), 29)
-    p.line("".join(f"M108 {y}H152" for y in (734, 758, 782)), 19, skin)
-
-
-def _left_licker(p: Press) -> None:
-    p.ink(sm("-40,560! 60,590 108,600 128,640 140,920! -40,920!"), "a")
-    p.line("M-20 636H140M-20 672H140", 15, "", butt=True)
-    _licker(p, "")
-    p.ink(sm("-40,40! 90,30 176,64 204,120! 150,130 122,170 120,240 108,330 60,420 -40,440!"), "k")
-    p.ink(circ(60, 66, 58), "k")
-    p.screen(circ(112, 322, 38), "a", 0.45)
-    p.line(_strokes("142,226 160,240 182,232"), 8)
-    p.line(_strokes("140,196 162,184 186,192"), 9)
-    p.ink(circ(74, 446, 15), "a")
-
-
-def _right_licker(p: Press) -> None:
-    """Mirrored: printed from the left, too."""
-    p.ink(sm("-40,580! 60,600 110,614 128,650 140,920! -40,920!"), "k")
-    _licker(p, "ab")
-    curls = (
-        (40, 70, 58),
-        (110, 74, 46),
-        (164, 106, 34),
-        (34, 150, 66),
-        (70, 236, 42),
-        (28, 280, 52),
-        (40, 360, 34),
-        (-6, 210, 40),
+def _under_umbrella(p: Press, both: bool) -> None:
+    """Feet on the fold."""
+    if both:
+        person_from_behind(p, 362, _FOLD, 262, "b", "k", "", "a", left=(-19, -70), right=(19, -40))
+        p.ink(circ(374, 198, 17) + circ(362, 218, 27), "a")
+    person_from_behind(p, 238, _FOLD, 286, "k", "k", "", "k", left=(-17, -40), right=(24, -64))
+    p.line("M306 268V124", 9, "k")
+    canopy = sm(
+        "96,190! 110,108 194,48 306,36 418,48 502,108 516,190! 478,166 "
+        "432,160 392,182! 350,160 262,160 220,182! 180,160 134,166"
     )
-    p.ink("".join(circ(*curl) for curl in curls), "")
-    p.ink(circ(84, 300, 26, 36), "ab")
-    p.line(_strokes("76,282 98,292 90,316"), 6)
-    p.ink(circ(174, 222, 22, 17), "")
-    p.ink(circ(184, 222, 10), "k")
-    p.line(circ(170, 224, 36), 8, "a")
-    p.line("M134 224L100 240", 8, "a")
-    p.line(_strokes("146,170 172,160 194,172"), 10, "")
+    p.line(canopy, 9, "k")
+    p.ink(canopy, "a")
+    p.line(sm("306,36 242,86 220,182", closed=False) + sm("306,36 370,86 392,182", closed=False), 6, "k")
 
 
-def _waiting_postman(p: Press) -> None:
-    person(p, 300, 314, 172, coat="a", legs="k", skin="", left=(-20, -44), right=(30, -68), step=28, skirt=13)
-    p.ink(_placed(300, 158, "-24,6! -21,-18 0,-28 21,-18 25,2! 38,12 -20,8!"), "k")
-    p.line("M284 186L240 232M316 186L240 232", 5)
-    p.ink(sm("210,226! 262,226! 266,274 236,284 206,274!"), "k")
-    p.ink(poly("220,206 252,212 248,240 216,232"), "")
-    p.ink(sm("210,230! 262,230! 256,254 216,254!"), "a")
-    p.ink(circ(352, 196, 15), "")
-    p.line(circ(352, 196, 15) + "M352 196v-8M352 196h6", 5)
-
-
-def _sealed_twice(p: Press) -> None:
+def _one_two(p: Press) -> None:
     p.fill("b")
-    _left_licker(p)
-    with p.at(600, 0, flip=True):
-        _right_licker(p)
-    _envelope(p)
-    for flip, x, skin, sleeve in ((False, 0, "", "a"), (True, 600, "ab", "k")):
-        with p.at(x, 0, flip=flip):
-            _tongue(p, skin)
-            _hand(p, skin, sleeve)
-    _waiting_postman(p)
+    p.screen(_box(-20, -20, 640, _FOLD + 20), "k", 0.3)
+    p.line("".join(f"M{x} {y}l-12 44" for x, y in _DROPS), 7, "")
+    _under_umbrella(p, both=False)
+    p.ink(_box(-20, _FOLD, 640, 480), "")
+    with p.at(0, 2 * _FOLD, rot=180, flip=True):
+        p.tone(circ(500, 320, 64), "a", 0.5)
+        _under_umbrella(p, both=True)
+    p.line(f"M-20 {_FOLD}H620", 7)
+    p.line("M60 500H190M420 520H560M90 560H170M440 470H520M150 478H206", 6, "b")
 
 
-# A postman who is flat
+# What waits in the tunnel
+
+_NEAR_RAIL = "280,590! 276,660 240,750 150,910!"
+_FAR_RAIL = "150,590! 132,640 60,710 -110,800!"
 
 
-def _hall(p: Press) -> None:
-    p.ink(_box(0, 0, 600, 760), "")
-    p.line("M34 0V750M64 0V750M536 0V750M566 0V750", 13, "b", butt=True)
-    p.ink(_box(0, 744, 600, 160), "")
-    p.line(
-        "M0 746H600M0 796H600M0 860H600" + "".join(f"M{300 + u * 90} 746L{300 + u * 150} 920" for u in range(-4, 5)), 6
+def _underground(p: Press) -> None:
+    p.fill("b")
+    p.screen(_box(0, 0, 600, 900), "k", 0.42, lines=True, pitch=8)
+    rows = range(120, 660, 54)
+    joints = (f"M{x + 40 * (i % 2)} {y}v54" for i, y in enumerate(rows) for x in range(20, 620, 80))
+    p.line("".join(f"M0 {y}h600" for y in rows) + "".join(joints), 4)
+    p.ink(_box(0, 0, 600, 90), "k")
+    p.line(sm("430,90! 430,150", closed=False), 6, "k")
+    mouth = sm("24,700! 24,380 58,250 132,172 222,150 312,172 386,250 420,380 420,700!")
+    p.line(mouth, 52, "k")
+    p.line(mouth, 36, "b")
+    p.dashes(mouth, 36, "5 36", "k")
+    p.ink(mouth, "k")
+
+
+def _track(p: Press) -> None:
+    p.ink(poly("-20,640 430,640 430,910 -20,910"), "k")
+    lit = sm("110,570! 300,570! 330,660 310,760 240,910! -140,910! -140,720! 20,680")
+    p.ink(lit, "a")
+    p.fade(lit, "k", (200, 574, 1), (200, 740, 0), lines=True, pitch=12)
+    near, far = sample(_NEAR_RAIL, 9), sample(_FAR_RAIL, 9)
+    ties = ""
+    for (x, y, *_), (u, v, *_), wide in zip(near[1:], far[1:], range(9, 40, 3), strict=False):
+        ties += poly(
+            [
+                (x + (x - u) * 0.2, y),
+                (u - (x - u) * 0.2, v),
+                (u - (x - u) * 0.2, v + wide),
+                (x + (x - u) * 0.2, y + wide),
+            ]
+        )
+    p.ink(ties, "k")
+    for spine in (near, far):
+        for half, ink in ((2.6, "k"), (1.05, "")):
+            edge = [(x - half * i, y) for i, (x, y, *_) in enumerate(spine, start=1)]
+            p.ink(
+                poly([*edge, *((x + half * i, y) for i, (x, y, *_) in reversed(list(enumerate(spine, start=1))))]), ink
+            )
+
+
+def _eyes(p: Press) -> None:
+    spots = ((138, 404), (306, 404))
+    p.line("".join(circ(x, y, 78) for x, y in spots), 4, "a")
+    p.ink("".join(circ(x, y, 64) for x, y in spots), "a")
+    slit = "0,-62 10,-34 13,0 10,34 0,62 -10,34 -13,0 -10,-34"
+    p.ink("".join(sm([(x + px, y + py, corner) for px, py, corner in knots(slit)]) for x, y in spots), "k")
+
+
+def _platform(p: Press) -> None:
+    edge = "422,640! 414,690 372,780 290,910!"
+    p.ink(sm(edge + " 620,910! 620,640!"), "k")
+    p.ink(sm("446,640! 440,690 404,780 330,910! 620,910! 620,640!"), "")
+    p.line(sm("462,640! 458,690 424,780 356,910!", closed=False), 11, "a")
+    p.ink(poly("486,806 512,806 640,930 530,930"), "k")
+    person_from_behind(p, 492, 808, 216, "k", "k", "k")
+    p.line("M474 670L466 742", 6, "a")
+    p.ink(
+        sm("424,846! 420,826 436,812 450,820! 452,846!") + circ(432, 812, 8) + circ(446, 808, 8) + circ(437, 820, 11),
+        "k",
     )
-    p.ink(_box(72, 34, 456, 716), "k")
-    p.ink(_box(92, 54, 416, 696), "a")
-    p.line(_box(122, 420, 150, 290) + _box(328, 420, 150, 290), 8, "k")
-    p.ink(circ(480, 380, 17), "")
-    p.line(circ(480, 380, 17), 7)
+    p.line(sm("450,844 474,850 486,836", closed=False), 4, "k")
+    p.ink(_box(512, 748, 62, 52), "b")
+    p.line(_box(512, 748, 62, 52) + "M532 748v-14h22v14", 6, "k")
 
 
-def _soles(p: Press) -> None:
-    """In the round window of the door, from outside."""
-    p.ink(circ(300, 158, 86), "b")
-    with p.inside(circ(300, 158, 86)):
-        p.line("M262 260V190M338 260V190", 44, "k", butt=True)
-        for x in (262, 338):
-            p.ink(_placed(x, 152, "-24,-44 0,-58 24,-44 26,-10 18,12! 20,46 0,56 -20,46 -18,12! -26,-10"), "k")
-            p.line(_box(x - 12, 176, 24, 14), 6, "")
-            p.line(circ(x, 128, 11, 16), 6, "")
-    p.line(circ(300, 158, 86), 14, "k")
-
-
-def _flat_man(p: Press) -> None:
-    p.ink(poly("176,262 424,262 404,294 196,294"), "")
-    p.line(poly("176,262 424,262 404,294 196,294"), 7)
-    p.ink(_box(176, 294, 248, 30), "k")
-    trousers, back, chest = (
-        "210,306 390,306 372,378 192,378",
-        "192,378 372,378 404,462 224,462",
-        ("224,462 404,462 388,548 208,548"),
-    )
-    p.line(poly("390,532 440,584 424,640", closed=False), 48, "k", butt=True)
-    p.line(poly("390,532 440,584 424,640", closed=False), 36, "b", butt=True)
-    p.line(poly("210,532 154,600 176,668", closed=False), 48, "k", butt=True)
-    p.line(poly("210,532 154,600 176,668", closed=False), 36, "b", butt=True)
-    p.ink(poly(trousers), "k")
-    p.ink(poly(back) + poly(chest), "b")
-    p.screen(poly(back), "k", 0.4, lines=True, pitch=13)
-    p.line(poly(back) + poly(chest), 6)
-    p.line("M301 324L286 366", 6, "")
-    p.line("M192 384L374 384", 18, "", butt=True)
-    p.line(_box(272, 375, 26, 18), 6)
-    p.line(dots(((296, 424), (316, 478), (306, 516))), 14, "")
-
-
-def _upside_down(p: Press) -> None:
-    """His head, and what he has in his hand."""
-    p.ink(_box(282, 546, 36, 24), "")
-    p.line("M282 550v20M318 550v20", 6)
-    p.ink(circ(300, 606, 46), "")
-    p.line(circ(300, 606, 46), 6)
-    p.ink(sm("244,620! 356,620! 352,664 300,678 248,664!"), "k")
-    p.ink(sm("226,610! 360,612! 356,630! 250,632!"), "k")
-    p.line("M250 642H350", 9, "a")
-    p.line(dots(((284, 600), (318, 600))), 11)
-    p.line(_strokes("284,578 300,570 318,578"), 6)
-    p.ink(_placed(180, 690, "-22,-26! 22,-26! 20,10 0,18 -20,10!"), "")
-    p.line(_placed(180, 690, "-22,-26! 22,-26! 20,10 0,18 -20,10!"), 6)
-    p.ink(poly("118,694 210,682 218,742 126,754"), "")
-    p.line(poly("118,694 210,682 218,742 126,754") + poly("118,694 172,726 210,682", closed=False), 6)
-    p.ink(_placed(424, 650, "-22,-16! 22,-16! 20,14 0,22 -20,14!"), "")
-    p.line(_placed(424, 650, "-22,-16! 22,-16! 20,14 0,22 -20,14!"), 6)
-
-
-def _mail_dog(p: Press) -> None:
-    p.tone(circ(410, 846, 150, 34), "b", 0.5)
-    p.line(_strokes("480,830 530,820 546,770"), 22)
-    body = "500,850! 516,800 496,740 470,706 462,680 440,664 400,668 352,688 346,704 396,716 404,740 396,790 392,850!"
-    p.line(sm(body), 14, "")
-    p.line(_strokes("480,830 530,820 546,770"), 22)
-    p.ink(sm(body), "k")
-    p.ink(ribbon("452,676 486,700 484,750", [26, 40, 30]), "k")
-    p.line(_strokes("450,690 468,708 470,752 486,764 500,750"), 5, "")
-    p.ink(circ(410, 686, 7), "")
-    p.ink(poly("296,704 372,698 378,752 302,758"), "")
-    p.line(poly("296,704 372,698 378,752 302,758") + poly("296,704 340,730 372,698", closed=False), 6)
-    p.line("M424 848V800M452 848V806", 5, "")
-    p.line(_strokes("396,746 430,760 466,752"), 12, "a")
-
-
-def _flat_post(p: Press) -> None:
-    _hall(p)
-    _soles(p)
-    _flat_man(p)
-    _mail_dog(p)
-    _upside_down(p)
+def _tunnel(p: Press) -> None:
+    _underground(p)
+    _track(p)
+    _eyes(p)
+    _platform(p)
 
 
 # A giraffe in the luggage
@@ -418,201 +340,220 @@ def _rolled_land(p: Press) -> None:
     _on_the_roll(p)
 
 
-# The dashes behind a paper plane
-
-_FLIGHT = (
-    "104,824 250,836 400,806 512,706 532,560 450,434 310,392 170,440 110,560 170,664 300,690 416,610 444,506",
-    "424,376 392,318 352,272",
-)
-
+# A crossing over the sky
 
 _CLOUD = ((-70, 8, 30), (-24, -14, 44), (34, -8, 40), (80, 10, 28))
+_KERB_FAR, _KERB_NEAR = 236.0, 836.0
+_STRIPES = (0, 1, 2, 3, 4, 6, 7)  # of eight; one is missing
 
 
-def _trail(p: Press) -> None:
+def _crossing(t: float) -> tuple[float, float, float]:
+    """Left end, right end and height on the page; `t` from 0 at the far kerb to 1 at the near one."""
+    y = _KERB_FAR + (_KERB_NEAR - _KERB_FAR) * t**1.55
+    half = 96 + (y - _KERB_FAR) * 0.3
+    middle = 336 - (y - _KERB_FAR) * 0.06
+    return middle - half, middle + half, y
+
+
+def _sky_below(p: Press) -> None:
     p.fill("b")
-    for x, y, size in ((452, 868, 1), (560, 90, 0.8)):
-        p.ink("".join(circ(x + u * size, y + v * size, r * size) for u, v, r in _CLOUD), "")
-    p.tone(circ(290, 546, 96), "a", 0.4, pitch=14)
-    with p.at(5, 9):
-        for stretch in _FLIGHT:
-            p.dashes(sm(stretch, closed=False), 24, "50 26", "k")
-    for stretch in _FLIGHT:
-        p.dashes(sm(stretch, closed=False), 24, "50 26", "")
+    p.fade(_box(0, 260, 600, 640), "k", (300, 480, 0.0), (300, 900, 0.3))
+    for x, y, size in ((90, 396, 0.8), (500, 640, 1.15), (110, 668, 1.2), (476, 356, 0.5)):
+        p.tone("".join(circ(x + u * size, y + v * size, r * size) for u, v, r in _CLOUD), "b", 0.22)
 
 
-def _plane(p: Press) -> None:
-    with p.at(258, 152, 1.16, 36):
-        p.ink(poly("-180,0 60,10 132,84"), "")
-        p.screen(poly("-180,0 60,10 132,84"), "a", 0.5, lines=True, pitch=14)
-        p.ink(poly("-180,0 60,10 34,80"), "k")
-        p.ink(poly("-180,0 134,-110 60,10"), "")
-        p.line("M-176 0L60 10", 4)
+def _far_street(p: Press) -> None:
+    edge = "-20,200! 620,200! 620,262! 560,276 520,322 470,268 400,262 330,280 220,262 170,330 110,266 40,286 -20,262!"
+    p.ink(sm(edge), "k")
+    p.ink(_box(-20, 184, 640, 30), "")
+    houses = (
+        (-20, 116, 118, "a"), (96, 90, 84, ""), (186, 110, 150, "a"), (296, 88, 100, ""), (384, 96, 164, "a"),
+        (480, 140, 112, ""),
+    )  # fmt: skip
+    for x, width, height, ink in houses:
+        p.ink(_box(x, 184 - height, width, height), ink)
+        for u in range(int(x) + 22, int(x + width) - 16, 32):
+            for v in range(int(200 - height), 150, 38):
+                p.ink(_box(u, v, 13, 20), "k")
+    p.line("M-20 186H620", 5)
 
 
-def _thrower(p: Press) -> None:
-    """In a window; from her hand the flight begins."""
-    p.ink(_box(0, 730, 92, 190), "a")
-    p.ink(poly("0,680 108,736 0,736"), "k")
-    p.ink(_box(28, 776, 50, 76), "k")
-    p.ink(circ(52, 812, 14), "")
-    p.ink(sm("36,812! 36,794 52,788 68,794 68,804! 52,802"), "b")
-    p.ink(sm("34,852! 36,830 52,824 68,830 72,852!"), "")
-    p.line("M66 836L92 816", 10, "")
-    p.line("M24 852H84", 9)
+def _stripes(p: Press) -> None:
+    for i in _STRIPES:
+        l0, r0, y0 = _crossing((i + 0.28) / 8)
+        l1, r1, y1 = _crossing((i + 0.78) / 8)
+        thick = 5 + 2.4 * i
+        p.ink(poly([(l0, y0), (r0, y0), (r1, y1), (r1, y1 + thick), (l1, y1 + thick), (l1, y1)]), "k")
+        p.ink(poly([(l0, y0), (r0, y0), (r1, y1), (l1, y1)]), "")
 
 
-_DOG = "-28,0! -26,-26 -22,-34 10,-36 18,-52 34,-54 48,-42! 36,-34 28,-20 30,0! 20,0! 16,-16 -14,-16 -18,0!"
+def _gull(p: Press, x: float, y: float, size: float, ink: str) -> None:
+    with p.at(x, y, size, -8):
+        p.ink(sm("-60,-16! -34,-22 -6,2! 24,-24 58,-20! 30,-12 4,18! -4,18! -32,-10"), ink)
 
 
-def _on_the_way(p: Press) -> None:
-    person(p, 196, 828, 116, coat="a", legs="k", skin="", left=(-24, -36), right=(26, -52), step=11)
-    p.ink(_box(146, 786, 42, 30), "k")
-    p.ink(sm("179,722! 184,702 208,702 213,722!") + _box(170, 719, 52, 8), "k")
-    person(p, 512, 664, 118, coat="a", legs="k", skin="", left=(20, -86), right=(24, -62), step=17, skirt=13, rot=-4)
-    person(p, 208, 414, 118, coat="k", legs="k", skin="", left=(-40, -80), right=(36, -58), step=6, skirt=19, rot=-14)
-    for x, coat in ((284, "k"), (317, "a")):
-        person(p, x, 679, 96, coat=coat, legs="k", skin="", left=(-17, -44), right=(17, -44), step=5, skirt=13)
-    p.ink(_placed(290, 826, _DOG), "k")
-    p.line("M264 796l-10 -16", 7)
+def _old_woman(p: Press) -> None:
+    """Halfway over, with a shopping trolley."""
+    person_from_behind(p, 326, 404, 128, "a", "k", "k", "k", right=(26, -38))
+    p.line("M360 356l10 32", 5)
+    p.ink(_box(358, 364, 28, 38), "k")
+    p.ink(circ(364, 404, 5) + circ(382, 404, 5), "k")
 
 
-def _catcher(p: Press) -> None:
-    person(p, 438, 388, 132, coat="k", legs="k", skin="", left=(-42, -92), right=(-34, -60), step=13, skirt=15, rot=-8)
+def _child_with_satchel(p: Press) -> None:
+    person_from_behind(p, 214, 862, 236, "k", "k", "", left=(-22, -44), right=(26, -48))
+    p.ink(sm("186,690! 242,690! 246,764! 182,764!"), "a")
+    p.line("M183 722H245M214 716v18", 5)
 
 
-def _dash_stairs(p: Press) -> None:
-    _trail(p)
-    _plane(p)
-    _thrower(p)
-    _on_the_way(p)
-    _catcher(p)
-
-
-# Mountains for the way home
-
-
-def _mountains(p: Press) -> None:
-    p.fill("b")
-    p.ink(circ(306, 404, 54), "a")
-    p.ink(poly("76,640 130,440 196,520 300,410 380,500 470,420 530,640"), "ab")
-    p.ink(poly("60,640 92,560 136,500 196,336 262,470 300,530 344,462 414,326 484,450 540,640"), "k")
-    p.ink(poly("196,336 228,402 212,394 200,430 186,398 172,418 174,396"), "")
-    p.ink(poly("414,326 450,390 434,382 420,424 406,390 386,414 384,386"), "")
-    p.line("M200 430L258 540M420 424L380 540", 4, "")
-    p.line("M196 380Q300 470 414 372", 4, "")
-    p.line("M290 426v20", 5, "")
-    p.ink(_box(270, 444, 40, 30), "")
-    p.ink(_box(277, 451, 11, 10) + _box(292, 451, 11, 10), "k")
-    p.ink(sm("60,640! 120,570 210,590 300,560 400,584 480,556 540,640!"), "a")
-    p.ink("".join(poly([(x, y), (x + 15, y + 42), (x - 15, y + 42)]) for x, y in _FIRS), "k")
-    p.ink(_box(420, 566, 46, 30), "")
-    p.ink(poly("410,568 443,538 476,568"), "b")
-    p.ink(_box(436, 576, 14, 22), "k")
-
-
-_FIRS = ((130, 552), (160, 564), (190, 556), (320, 552), (350, 562), (500, 564))
-
-
-def _base(p: Press) -> None:
-    p.ink(sm("54,606! 546,606! 546,800 530,820! 70,820! 54,800"), "a")
-    p.line(sm("54,606! 546,606! 546,800 530,820! 70,820! 54,800"), 8)
-    p.line("M54 626H546", 8)
-    p.line("M140 606V820M460 606V820", 30, "k", butt=True)
-    p.ink(_box(122, 660, 36, 30) + _box(442, 660, 36, 30), "")
-    p.line(_strokes("240,668 246,716 300,722 354,716 360,668"), 17)
-    p.ink(_box(226, 654, 28, 26) + _box(346, 654, 28, 26), "k")
-    p.ink("".join(circ(x, y, 4) for x in (80, 520) for y in (650, 790)), "k")
-
-
-def _lid(p: Press) -> None:
-    lid = "40,308! 44,292 60,286! 540,240! 556,244 562,258! 568,326! 48,376!"
-    p.ink(sm(lid), "a")
-    p.line(sm(lid) + "M46 356L566 306", 8)
-    p.line("M132 284L140 364M464 252L472 332", 30, "k", butt=True)
-    p.line(_strokes("140,364 136,410 112,450"), 22)
-    p.ink(_box(96, 440, 30, 24), "")
-    p.line(_box(96, 440, 30, 24), 5)
-
-
-def _goat(p: Press) -> None:
-    with p.at(452, 246):
-        p.line("M-28 0V-34M-14-2V-34M22-4V-34M36-5V-34", 9, "")
+def _sitting_dog(p: Press) -> None:
+    """At the kerb; it looks aside."""
+    with p.at(344, 862, 0.95):
         p.ink(
-            sm("-40,-36 -38,-64 -10,-68 26,-70 40,-98 52,-106 66,-98 84,-84! 80,-74 58,-74 50,-40 20,-32 -20,-30"), ""
+            sm(
+                "-38,0! -46,-36 -28,-70 -26,-100 -16,-124 8,-130 24,-122! 52,-112 54,-100! 36,-94 22,-90 26,-56 "
+                "36,-20 36,0!"
+            ),
+            "k",
         )
-        p.line(_strokes("50,-104 48,-126 34,-138", "60,-102 62,-124 52,-140"), 7)
-        p.ink(poly("76,-76 72,-52 64,-74"), "")
-        p.line("M60-92h1", 7)
-        p.line("M-38-60L-50-70", 9, "")
+        p.ink(sm("-12,-122! -32,-112 -34,-84 -22,-78! -10,-90 -4,-112"), "k")
+        p.line(sm("-16,-116 -28,-100 -22,-80 -12,-96", closed=False), 3, "")
+        p.line("M-36-6q-30 0 -38-26", 11)
+    p.line(sm("276,752 292,800 328,786", closed=False), 4)
+    p.line("M322 782l38 2", 7, "a")
 
 
-def _packers(p: Press) -> None:
-    person(p, 172, 274, 140, coat="k", legs="k", skin="", left=(-30, -50), right=(34, -48), step=4, skirt=15)
-    person(p, 310, 214, 140, coat="", legs="k", skin="a", left=(-32, -104), right=(32, -106), step=20, skirt=24)
-    p.line("M270 232l-8 16M300 238v16M336 232l8 16", 7, "")
-    _goat(p)
-    p.line(_strokes("558,322 576,500 528,690 526,738"), 13)
-    person(p, 484, 876, 170, coat="b", legs="k", skin="", left=(38, -103), right=(44, -86), step=16, skirt=14, rot=-10)
-    person(p, 106, 876, 128, coat="b", legs="k", skin="", left=(-22, -102), right=(22, -102), skirt=19)
-    p.line(poly("58,748 106,672 154,748"), 8, "")
-    p.ink(poly("58,748 106,672 154,748"), "k")
-    p.ink(poly("106,672 126,704 114,698 106,714 96,698 86,704"), "")
+def _sky_crossing(p: Press) -> None:
+    _sky_below(p)
+    _far_street(p)
+    _stripes(p)
+    _gull(p, 420, 548, 0.5, "k")
+    _gull(p, 528, 470, 0.4, "")
+    _old_woman(p)
+    p.ink(poly([(-20, 868), (620, 868), (620, 920), (-20, 920)]), "k")
+    p.ink(poly([(-20, 842), (620, 842), (620, 872), (-20, 872)]), "a")
+    _child_with_satchel(p)
+    _sitting_dog(p)
 
 
-def _full_case(p: Press) -> None:
-    _mountains(p)
-    p.ink(_box(0, 806, 600, 100), "")
-    p.ink(circ(300, 822, 262, 16), "k")
-    _base(p)
-    _lid(p)
-    _packers(p)
+# What the mirror keeps
+
+
+def _ahead(p: Press) -> None:
+    p.fill("a")
+    p.ink(sm("-20,470! 60,430 130,380 190,420 260,452 340,440 420,380 500,330 560,400 620,420! 620,520! -20,520!"), "b")
+    ground = _box(-20, 484, 640, 280)
+    p.ink(ground, "")
+    p.screen(ground, "a", 0.45, lines=True, pitch=10)
+    p.ink(poly("372,484 388,484 760,780 60,780"), "b")
+    dashes = ((490, 515, 2, 7), (535, 580, 8, 14), (610, 690, 18, 30))
+    p.ink("".join(poly([(380 - n, y), (380 + n, y), (382 + f, z), (378 - f, z)]) for y, z, n, f in dashes), "")
+
+
+def _inside_the_car(p: Press) -> None:
+    glass = sm("64,104! 190,78 400,70 640,80! 640,640! 300,620 -20,650! -20,340!")
+    for part in (
+        sm("-20,-20! 640,-20! 640,82! 400,72 190,80 66,106! -20,330!"),
+        sm("640,640! 300,616 -20,650! -20,920! 640,920!"),
+    ):
+        p.ink(part, "k")
+    p.line(glass, 8, "k")
+    p.line("M-20 700Q300 662 640 690", 5, "b")
+    wheel = circ(170, 850, 210, 196)
+    p.line(wheel, 56, "k")
+    p.line(wheel, 44, "b")
+    p.line(wheel, 34, "k")
+    p.ink(sm("-20,800! 110,800 170,812 230,800 380,800! 380,830! 230,850 170,880 110,850 -20,830!"), "k")
+    p.line(sm("-20,800! 110,800 170,812 230,800 366,800!", closed=False), 5, "b")
+    p.ink(_box(440, 736, 110, 70), "b")
+    p.ink(_box(448, 744, 94, 54), "k")
+    p.line("M462 770h66", 4, "a")
+    p.line("M506 758v26", 6, "a")
+
+
+def _mirror(p: Press) -> None:
+    p.line("M396 60L380 150", 24, "k")
+    glass = sm(
+        "196,140! 540,124! 566,134 574,160! 572,296! 566,320 544,330! "
+        "210,340! 184,332 174,308! 170,172! 176,148 196,140!"
+    )
+    p.line(glass, 36, "k")
+    p.ink(glass, "k")
+    with p.inside(glass):
+        p.screen(_box(170, 120, 400, 130), "b", 0.35, pitch=8)
+        p.ink(sm("160,284! 230,252 320,268 420,244 500,258 600,240! 600,360! 160,360!"), "k")
+        p.ink(poly("246,270 256,270 350,360 150,360"), "b")
+        p.ink(poly("250,284 253,284 256,302 247,302") + poly("245,314 259,314 266,342 238,342"), "")
+        p.ink(_box(364, 192, 122, 96) + poly("346,198 425,134 504,198") + _box(466, 140, 18, 44), "k")
+        p.line("M346 198L425 134L504 198", 6, "")
+        p.line("M364 200V288M486 200V288", 4, "")
+        p.ink(_box(384, 216, 28, 28), "a")
+        p.line("M398 216v28M384 230h28", 4, "k")
+        p.ink(_box(434, 208, 34, 80), "a")
+        p.ink(poly("434,288 468,288 500,350 380,350"), "a")
+        p.ink(sm("438,288! 442,248 446,236 456,236 460,248 464,288!") + circ(451, 226, 9), "k")
+        p.ink(poly("440,288 462,288 462,350 414,350"), "k")
+    p.line(glass, 5, "b")
+    p.line("M384 346V424", 4, "k")
+    key = circ(384, 444, 18) + "M384 462V520M384 502h16M384 518h20"
+    p.line(key, 14, "k")
+    p.line(key, 6, "")
+
+
+def _rear_view(p: Press) -> None:
+    _ahead(p)
+    _inside_the_car(p)
+    _mirror(p)
 
 
 CARDS: tuple[Print, ...] = (
     Print(
         number=48,
-        name="sealed-twice",
+        name="one-and-two",
         kind="L",
         inks="meadow",
         seed="1",
-        draw=_sealed_twice,
+        draw=_one_two,
         alt=(
-            "Two huge heads in profile face each other, nose to nose, before a green background: a pale one with dark "
-            "hair and a closed eye, and a brown one with white curls, orange glasses and an open eye. With long "
-            "orange tongues both lick the flap of the same white envelope, one from each side. A tiny postman with an "
-            "orange cap stands on the tips of their noses, one foot on each, and looks at his watch."
+            "Above a dark line, before a green wall in the rain, a person in dark clothes stands with the back to us "
+            "under a huge orange umbrella, which also covers an empty place on the right. Below the line is the "
+            "reflection, upside down on pale ground: there two stand under the umbrella, the dark one and one in a "
+            "green coat with an orange bun, who touches the handle. Beside them is a dotted orange sun, and no rain "
+            "falls."
         ),
         tags=words(
-            "letter tongue face pair postman love nose patience paper meeting time close-up balance spectacles together"
+            "umbrella rain pair alone opposite mirror upside-down weather love longing memory loss together sun "
+            "water dream past meeting"
         ),
         hooks=(
-            "What is strange: two people lick the same envelope at the same time.",
-            "It is nearly a kiss.",
-            "A contract has two sides, and somebody small depends on both.",
+            "the other one is only there when the ground is wet",
+            "an umbrella held over nobody: a habit, a memory or a hope",
+            "below it is warm and dry",
+            "which of the two is the reflection?",
         ),
     ),
     Print(
         number=55,
-        name="flat-post",
+        name="tunnel-eyes",
         kind="B",
-        inks="tram",
+        inks="lemonade",
         seed="1",
-        draw=_flat_post,
+        draw=_tunnel,
         alt=(
-            "A big red door, seen from the hall. Through its letter slot a postman hangs in, head down, flat and "
-            "folded twice like a sheet of paper; the soles of his shoes show in the round window above. He wears "
-            "turquoise and a dark cap, has a letter in one hand and lays the other on the head of a dark dog. The dog "
-            "sits on a mat and holds up a second letter in its mouth."
+            "A dark tunnel in a wall of red stones. Two round yellow eyes with narrow upright pupils look out of "
+            "it, and yellow light falls on the rails that curve towards us. On the white platform on the right "
+            "somebody stands with a red suitcase, seen from behind, and throws a shadow. A mouse sits beside the "
+            "feet."
         ),
         tags=words(
-            "door postman fold dog letter guest paper upside-down friendship meeting effort shoe message "
-            "improvise gift threshold"
+            "train underground eye suitcase passenger danger patience threshold cat mystery light journey shadow "
+            "trust courage chase"
         ),
         hooks=(
-            "What is strange: the postman himself comes through the letter slot, folded like a letter.",
-            "Two who should be enemies write to each other.",
-            "Some go to great lengths, and one makes himself very small for it.",
+            "What is strange: what comes is either a train or a cat.",
+            "Two wait: one for a ride, one for its end.",
+            "Somebody is looked at and does not step back.",
+            "It is so big, and has stopped for one person.",
         ),
     ),
     Print(
@@ -664,48 +605,50 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=76,
-        name="dash-stairs",
+        name="sky-crossing",
         kind="D",
         inks="ferry",
         seed="1",
-        draw=_dash_stairs,
+        draw=_sky_crossing,
         alt=(
-            "In a blue sky a large paper plane flies to the upper left. Behind it lies a trail of thick white dashes, "
-            "which leads from a woman in the window of a red house up and once round a big pink sun. People use the "
-            "dashes as steps: a man with a hat and a suitcase, before him a dark dog, a child that climbs on the "
-            "right, a couple in front of the sun, somebody with arms spread, and one close behind the plane."
+            "The white stripes of a zebra crossing float over a blue sky with clouds and two birds, one behind the "
+            "other, from a red kerb in front to a dark cliff with a row of red and white houses. One stripe is "
+            "missing. In front a child with a red satchel stands with a dark dog on a lead, seen from behind. Beyond "
+            "the gap a person in a red coat walks on, a dark shopping trolley in the hand."
         ),
         tags=words(
-            "paper flight line path stairs sun sky climbing chase message house pair dog journey detour "
-            "procession circle"
+            "street path sky cloud child dog courage trust danger school leap below risk city distance fall birds "
+            "morning traffic threshold"
         ),
         hooks=(
-            "What is strange: the dashes that only show the flight are steps, and people walk on them.",
-            "One throws something away, and half the town runs after it.",
-            "The way leads once round the sun, and two of them stay there.",
+            "only the white ones count: every child knows this rule",
+            "one is over already and never looked down",
+            "the step that is missing",
+            "who keeps us from falling, the stripes or the habit?",
         ),
     ),
     Print(
         number=83,
-        name="full-case",
-        kind="C",
+        name="rear-view",
+        kind="L",
         inks="lemonade",
         seed="1",
-        draw=_full_case,
+        draw=_rear_view,
         alt=(
-            "A huge yellow suitcase bulges before a red sky. It is full of mountains: two dark peaks with snow, a "
-            "cable car between them, a sun, firs and a white hut. The peaks hold up the lid. On the lid a man stands, "
-            "a woman jumps with raised arms, and a white goat looks on. On the right somebody hangs on a strap of the "
-            "lid. On the left a child brings one more small mountain on its head."
+            "View from inside a car. Through the windscreen we see a bright yellow sky, red mountains and a red "
+            "road that runs straight ahead. Nobody's hands are on the dark steering wheel. In the broad mirror at "
+            "the top it is night: a dark house with a white roof edge and one yellow window, and somebody in the "
+            "lit doorway with a long shadow. A white key hangs from the mirror."
         ),
         tags=words(
-            "suitcase mountains luggage leap holiday souvenir snow overflow child greed farewell effort keep "
-            "weight nature push"
+            "road journey farewell mirror memory past home left-behind loss opposite house evening longing "
+            "freedom light summer escape threshold"
         ),
         hooks=(
-            "What is strange: they pack the mountains of their holiday.",
-            "It does not close, however much they jump, and the child brings more.",
-            "The goat lives there, and nobody has asked it.",
+            "What is strange: it is day in front and night in the mirror.",
+            "Somebody drives away, and somebody stays in the door.",
+            "The key of the house has come along.",
+            "What lies behind follows as long as one looks at it.",
         ),
     ),
 )

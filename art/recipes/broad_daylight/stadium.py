@@ -337,80 +337,79 @@ def _street(p: Press) -> None:
         person(p, x, 882, 92, coat=ink, skin="", left=(-26, -96), right=(26, -96), rot=turn, step=12)
 
 
-# A ball that lies on the net
+# A bus full of water
 
-_TAPE = "-20,530 140,534 220,546 300,552 380,546 460,534 620,530"
+_BUS = sm("-40,300! 430,300! 478,308 506,346 520,500! 526,736! -40,736!")
+_GLASS = sm("-40,340! 350,340! 350,628! -40,628!")
 
 
-def _court(p: Press) -> None:
+def _night_street(p: Press) -> None:
     p.fill("b")
-    p.ink(box(0, 436, 600, 130), "k")
-    for ink, first in (("b", 12), ("", 64)):
-        heads = range(first, 600, 104)
-        p.line(dots((x, 468) for x in heads), 30, ink)
-        p.line("".join(f"M{x - 10} 508h20v30h-20" for x in heads), 24, ink)
-    p.ink(box(0, 566, 600, 334), "a")
-    p.line("M0 620H600M0 868H600", 9, "")
+    p.screen(box(0, 0, 600, 800), "k", 0.5, lines=True, pitch=9)
+    fronts = box(-10, 150, 96, 700) + poly("76,230 146,160 216,230 216,800 76,800") + box(216, 250, 130, 700)
+    p.ink(fronts + box(346, 110, 110, 700) + poly("446,200 520,130 610,200 610,800 446,800"), "k")
+    p.ink(box(376, 150, 22, 36) + box(376, 210, 22, 36) + box(520, 216, 26, 40), "a")
+    p.ink(box(0, 776, 600, 130), "k")
 
 
-def _sitting(p: Press, coat: str, hand: float) -> None:
-    """Somebody on the ground in profile, with a cup in the stretched hand."""
-    p.line("M-14-22L54-66L84-12h30", 25, "k")
-    p.line("M84-10h34", 19, "")
-    p.ink(sm("-46,2! -46,-70 -30,-124 0,-130 20,-114 22,-60 18,-8 14,2!"), coat)
-    p.ink(sm("-47,-24! 18,-20! 16,4 -20,8 -46,4"), "k")
-    p.line(f"M-4-108L38-74L92 {hand}", 30, "k")
-    p.line(f"M-4-108L38-74L92 {hand}", 21, coat)
-    p.ink(circ(96, hand, 13), "")
-    p.ink(sm(f"88,{hand - 44}! 118,{hand - 44}! 114,{hand - 4}! 92,{hand - 4}!"), "k")
-    p.ink(circ(2, -156, 28), "")
-    p.ink(sm("-30,-142! -36,-190 12,-198 34,-168! 8,-170 -6,-158! -14,-134"), "k")
-    p.line("M10-144q8 8 16 2", 4, "k")
-    p.line("M14-158v2", 6, "k")
+def _spout(p: Press) -> None:
+    p.line("M224 296C222 226 204 172 150 176S84 228 78 264M250 296C252 226 270 172 324 176S390 228 396 264", 15, "")
+    p.line("M232 296C232 200 222 132 180 124M242 296C242 200 252 132 294 124", 11, "")
+    p.dashes("M150 124Q106 122 70 166M324 124Q368 122 404 166", 11, "0 24", "", butt=False)
+    p.dashes("M78 284V300M396 284v90M112 216v60M362 216v60", 10, "0 26", "", butt=False)
+    p.ink(poly("204,302 270,302 262,276 212,276"), "a")
 
 
-def _mesh(p: Press) -> None:
-    net = "".join(f"M{x} 536V796" for x in range(20, 600, 56))
-    net += "".join(f"M0 {y}H600" for y in range(590, 790, 56))
-    p.line(net, 4, "k")
-    p.line("M0 800H600", 9, "k")
-    p.line(sm(_TAPE, closed=False), 38, "k")
-    p.line(sm(_TAPE, closed=False), 27, "")
+def _whale(p: Press) -> None:
+    p.ink(sm("-80,400! 20,374 120,372 210,392 280,428 318,480 322,530! 250,566 150,590 60,620 -80,640!"), "k")
+    p.ink(sm("322,530! 262,540 190,548 130,572 60,612 -20,640! 130,650 240,626 306,580!"), "")
+    p.line("M312 556Q220 560 100 634M296 582Q220 590 150 640", 6, "k")
+    p.line(sm("324,528 262,538 196,546 160,540", closed=False), 8, "")
+    p.ink(sm("170,560! 150,600 104,640 70,646 76,616 120,566!"), "k")
+    p.line(sm("170,560 150,600 104,640", closed=False), 5, "")
+    p.ink(circ(196, 508, 12), "")
+    p.ink(circ(198, 508, 6), "k")
 
 
-def _big_ball(p: Press) -> None:
-    disc = circ(300, 322, 220)
-    p.line(disc, 12, "k")
-    p.ink(disc, "")
-    with p.inside(disc):
-        p.screen(sm("240,560! 400,520 480,400 480,220 440,140! 560,140 560,560!"), "a", 0.5, pitch=16)
-        p.line(sm("60,200 190,226 270,320 262,440 200,560", closed=False), 17, "k")
-        p.line(sm("350,60 350,170 420,250 540,270", closed=False), 17, "k")
-    with p.at(226, 108, 1.15, -18):
-        p.line("M-24 2l-10 12M0 4v14M24 2l10 12M-38-14l-20-14M-40-8l-24-2", 5, "k")
-        p.ink(sm("-34,4! -30,-30 0,-42 30,-30 36,4!"), "a")
-        p.ink(sm("-28,4! -52,0 -50,-22 -26,-26!"), "k")
-        p.line("M4-36L6 2", 5, "k")
-        p.line(dots(((-12, -20), (-8, -4), (20, -18), (22, -2))), 10, "k")
+def _whale_bus(p: Press) -> None:
+    p.ink(_BUS, "a")
+    p.ink(_GLASS, "b")
+    with p.inside(_GLASS):
+        p.line(sm("-40,362! 40,356 120,366 200,354 280,364 360,356!", closed=False), 7, "")
+        _whale(p)
+        p.line(circ(330, 420, 8) + circ(318, 392, 5) + circ(338, 456, 5), 5, "")
+    p.line(_GLASS, 10, "k")
+    p.line("M102 340V628M226 340V628", 9, "a")
+    p.ink(sm("378,340! 460,340! 474,370 484,500! 378,500!"), "")
+    p.ink(sm("390,500! 394,446 408,434 436,434 450,446 454,500!") + circ(422, 410, 21), "k")
+    p.ink(sm("398,406! 402,380 448,382 446,404! 464,406! 464,412!"), "k")
+    p.line(sm("378,340! 460,340! 474,370 484,500! 378,500!"), 9, "k")
+    p.line(box(390, 530, 72, 190) + "M426 530v196", 8, "k")
+    p.line("M-40 668H352", 8, "k")
+    p.ink(circ(512, 672, 20), "")
+    for x in (76, 330):
+        p.ink(circ(x, 738, 56), "k")
+        p.line(circ(x, 738, 39), 8, "b")
+        p.ink(circ(x, 738, 11), "")
 
 
-def _racket(p: Press, x: float, y: float, turn: float) -> None:
-    with p.at(x, y, 1, turn):
-        p.ink(circ(0, 0, 46, 20), "")
-        p.line(circ(0, 0, 46, 20), 8, "k")
-        p.line("M-24-16V16M0-18V18M24-16V16M-44 0H44", 3, "k")
-        p.line("M48 0H106", 11, "k")
+def _at_stop(p: Press) -> None:
+    person(p, 532, 792, 130, coat="k", legs="k", skin="k", hair="k", left=(-14, -46), right=(-12, -62))
+    p.line("M518 714V640", 6, "k")
+    roof = sm("468,660! 477,622 518,598 559,622 568,660! 543,649 518,660! 493,649")
+    p.line(roof, 7, "k")
+    p.ink(roof, "a")
 
 
-def _net_ball(p: Press) -> None:
-    _court(p)
-    with p.at(440, 772, flip=True):
-        _sitting(p, "b", -46)
-    _mesh(p)
-    _big_ball(p)
-    _racket(p, 440, 846, -8)
-    with p.at(178, 846):
-        _sitting(p, "", -112)
+def _full_bus(p: Press) -> None:
+    _night_street(p)
+    p.ink(poly("444,690 640,560 640,880 444,724"), "")
+    with p.at(-64, 34, 1):
+        _spout(p)
+        _whale_bus(p)
+    p.line("M20 840h220M-10 864h130M180 864h160", 8, "b")
+    p.line("M290 840h70M400 864h30", 8, "a")
+    _at_stop(p)
 
 
 # What hangs on the line
@@ -742,22 +741,26 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=28,
-        name="net-ball",
-        kind="I",
-        inks="pool",
+        name="whale-bus",
+        kind="F",
+        inks="tram",
         seed="1",
-        draw=_net_ball,
-        alt="A huge white ball with dark seams lies on the sagging white top of a tennis net, before a turquoise sky. A"
-        " large orange ladybird walks over the top of the ball to the left. Below, on orange ground, two players "
-        "sit on the two sides of the net, one in white and one in turquoise, and hold dark cups up to each other "
-        "through the mesh. A racket lies on the ground. Behind the net is a row of spectators.",
+        draw=_full_bus,
+        alt=(
+            "A large red bus drives to the right through a dark town. Behind its wide window it is full of "
+            "turquoise water, and a dark whale with a white belly fills it. White jets of water rise from the "
+            "roof. In the cab sits a driver in a cap. The headlight throws a white beam on a small person with "
+            "a red umbrella who stands at the right."
+        ),
         tags=words(
-            "ball tennis balance beetle insect sport game rivals friendship rest choice audience calm weight "
-            "giant unfinished"
+            "traffic water sea passenger umbrella journey big-small giant patience street unaware rain wonder "
+            "inside bubbles city late arrival"
         ),
         hooks=(
-            "Nothing is decided yet, and the smallest one will decide it.",
-            "Two rivals hope that the game never ends.",
+            "What is strange: the bus has only one passenger, and it needs all the room.",
+            "Somebody travels home, or has lost the way.",
+            "The one who waits will not get in, or only with a swimsuit.",
+            "Rain from below, from somebody who breathes.",
         ),
     ),
     Print(

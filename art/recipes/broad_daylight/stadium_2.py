@@ -4,9 +4,9 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import Point, box, circ, knots, poly, ribbon, sm
+from art.painter.curves import Point, box, circ, knots, poly, sample, sm
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 
 
@@ -132,96 +132,82 @@ def _missing_key(p: Press) -> None:
     _waiting_dog(p)
 
 
-# The room in the whistle
+# The hero has left the film
 
-_ROOM = (388, 574)
-
-
-def _blower(p: Press) -> None:
-    p.ink(sm("-20,560! 60,600 150,590! 168,660 190,720! 250,790 290,920! -20,920!"), "")
-    p.line(
-        sm("20,690 10,800 14,910", closed=False)
-        + sm("82,690 96,790 92,910", closed=False)
-        + sm("150,690 184,800 190,910", closed=False),
-        38,
-        "k",
-    )
-    p.ink(
-        sm(
-            "-20,150! 180,170! 196,214 200,248! 232,276 252,312 236,334 206,340! 204,360! 230,380 224,402! "
-            "206,432! 226,460 228,482 204,498! 204,530 176,570 130,604! 120,690! -20,700!"
-        ),
-        "a",
-    )
-    p.ink(sm("-20,236! -20,100 60,54 150,74 200,130 206,190! 310,196 336,222 320,238! 200,226!"), "k")
-    p.line(sm("34,86 62,130 66,206", closed=False), 9, "b")
-    p.ink(circ(152, 288, 40), "")
-    p.ink(circ(168, 298, 17), "k")
-    p.line(sm("96,258 128,236 178,240", closed=False), 13, "k")
-    p.screen(circ(110, 440, 86), "k", 0.12, pitch=14)
-    p.line(sm("70,362 32,430 62,512 126,532 180,506", closed=False), 9, "k")
-    p.line(sm("104,386 80,410 76,440", closed=False), 14, "")
-    p.ink(sm("-20,300! 10,296 30,330 24,372 -20,392!"), "")
+_HAT = "-66,4! -40,-8 -34,-44 -14,-52 0,-42 16,-52 36,-42 40,-8 66,4! 30,14 -30,14"
+_HERO = (
+    "0,-252! -15,-250 -22,-232 -18,-216 -10,-208! -10,-198! -36,-190 -50,-172! -112,-130 -132,-110! -126,-94! "
+    "-106,-100! -50,-132! -52,-62! -34,-58! -32,-8! -46,2! -8,2! -2,-58! 6,-58! 12,-8! 8,2! 44,2! "
+    "36,-58! 54,-62! 50,-134! 64,-76! 78,-80! 62,-168 44,-190 12,-198! 12,-208! 20,-216 24,-232 16,-250"
+)
 
 
-def _whistle(p: Press) -> None:
-    x, y = _ROOM
-    p.line(sm("430,790 440,830 400,862 330,860 240,820 120,774", closed=False), 9, "")
-    p.line(circ(424, 776, 24), 14, "k")
-    p.ink(sm("160,366! 440,366! 440,420! 300,540! 220,508! 160,490!") + circ(x, y, 190), "k")
-    p.ink(circ(x, y, 156), "")
-    p.ink(box(160, 392, 150, 20), "")
-    p.line("M196 440H268M196 466H250", 8, "a")
-    with p.inside(circ(x, y, 156)):
-        p.ink(box(180, 668, 400, 110), "a")
-        p.line("M240 696H510M264 724H480", 6, "k")
-        p.ink("".join(box(x0, 400, 12, 268) for x0 in range(222, 560, 42)), "")
-        p.screen(box(180, 400, 400, 268), "b", 0.3)
+def _film(p: Press) -> None:
+    screen = box(66, 110, 468, 372)
+    p.ink(screen, "")
+    with p.inside(screen):
+        p.screen(box(60, 100, 480, 220), "b", 0.3, pitch=9)
+        p.ink(circ(160, 214, 44), "")
+        p.ink(sm("60,330! 120,296 200,312 280,286 380,318 460,290 540,316! 540,490! 60,490!"), "b")
+        p.ink(poly("60,420 540,400 540,490 60,490"), "")
+        p.screen(poly("60,420 540,400 540,490 60,490"), "b", 0.5, lines=True, pitch=8)
+        with p.at(232, 466, 1.05):
+            p.line("M2-160L54-124L100-106", 14, "a")
+            p.ink(sm("-16,-176! -20,-120 -30,-96 -58,-8! 48,-8! 26,-96 16,-120 16,-176!"), "a")
+            p.ink(circ(2, -200, 21) + box(-6, -190, 14, 20) + circ(102, -106, 8), "")
+            p.line(circ(2, -200, 21), 4, "k")
+            p.ink(sm("-26,-176! -30,-214 -2,-230 24,-214 22,-204! -2,-204 -10,-176!"), "k")
+            p.line("M-12-8v14M14-8v14", 8, "k")
+        with p.at(430, 470, 1.08):
+            parts = (sm(_HERO), sm([(x * 0.6, y * 0.6 - 242, corner) for x, y, corner in knots(_HAT)]))
+            p.line("".join(parts), 8, "")
+            for part in parts:
+                p.ink(part, "k")
 
 
-def _stuffing(p: Press) -> None:
-    p.ink(poly("310,350 402,350 402,428 310,428"), "b")
-    p.ink(sm("322,438! 326,400 318,366 292,326 310,288 356,276 404,284 424,320 398,362 390,400 396,470 356,486"), "")
-    p.line("M326 296L404 340M312 330L392 384M330 372L388 420M334 414L384 456", 12, "a")
-    p.line(sm("318,366 292,326 310,288 356,276 404,284 424,320 398,362", closed=False), 7, "k")
-    p.line("M296 668L322 472M344 668L366 472", 9, "k")
-    p.line("".join(f"M{299 + 5 * i} {640 - 36 * i}h46" for i in range(5)), 8, "k")
-    person(p, 328, 610, 132, coat="a", legs="k", skin="", left=(4, -112), right=(36, -112), step=6, skirt=15)
+def _cinema_room(p: Press) -> None:
+    p.fill("k")
+    _film(p)
+    for flip in (False, True):
+        with p.at(600 if flip else 0, 0, flip=flip):
+            p.ink(sm("-20,-20! 92,-20! 78,200 96,400 70,540! -20,560!"), "a")
+            p.line(_c("60,-20 52,200 66,400 48,540") + _c("26,-20 22,200 32,400 20,548"), 7, "k")
 
 
-def _sleeper(p: Press) -> None:
-    p.line("M402 668V590M524 668V612M402 640H524", 11, "k")
-    p.ink(sm("408,634! 410,604 452,602 456,634!"), "")
-    p.ink(circ(436, 602, 20), "")
-    p.line(circ(436, 602, 20), 4, "k")
-    p.ink(sm("415,602! 414,580 436,574 456,584 456,594! 436,592"), "k")
-    p.ink(sm("446,640! 448,606 476,594 512,606 526,640!"), "b")
-    p.line("M468 604V636M490 602V636M508 610V636", 6, "")
-    p.line("M428 606q5 5 9 0", 4, "k")
+def _c(text: str) -> str:
+    return sm(text, closed=False)
 
 
-def _hands_on_ears(p: Press) -> None:
-    for i, (x, y) in enumerate(((386, 130), (480, 130), (574, 130))):
-        p.ink(sm([(x - 34, y + 92, 1), (x - 26, y + 36), (x + 26, y + 36), (x + 34, y + 92, 1)]), "ka"[i % 2])
-        p.ink(circ(x, y, 27), "")
-        p.ink(sm([(x - 29, y + 2, 1), (x - 24, y - 26), (x + 24, y - 26), (x + 29, y + 2, 1), (x, y - 12)]), "k")
-        p.line(f"M{x - 14} {y + 2}h8M{x + 6} {y + 2}h8M{x - 5} {y + 16}h10", 4, "k")
-        p.line(f"M{x - 24} {y + 60}l-22-30 20-24M{x + 24} {y + 60}l22-30-20-24", 12, "ka"[i % 2])
-    p.ink(box(336, 216, 290, 14), "k")
+def _watcher(p: Press, x: float, y: float, k: float, head: str = "k") -> None:
+    """A seat from behind, with somebody's head over it."""
+    with p.at(x, y, k):
+        if head:
+            p.line(circ(0, -32, 34), 6, "b")
+            p.ink(circ(0, -32, 34) + box(-14, -10, 28, 30), head)
+        seat = sm("-66,240! -66,26 -46,4 46,4 66,26 66,240!")
+        p.ink(seat, "a")
+        p.line(seat, 7, "k")
 
 
-def _whistle_room(p: Press) -> None:
-    p.fill("b")
-    _hands_on_ears(p)
-    with p.at(-26, 0):
-        _blower(p)
-    _whistle(p)
-    with p.at(-10, 0):
-        _sleeper(p)
-    _stuffing(p)
-    with p.at(-18, 2):
-        p.ink(sm("218,192! 222,160 246,150 258,132 276,132 284,142! 296,148! 282,154 274,182 250,194!"), "")
-        p.ink(circ(272, 144, 4), "k")
+def _hero(p: Press, x: float, y: float, k: float) -> None:
+    with p.at(x, y, k):
+        back = circ(0, -30, 33) + box(-16, -10, 32, 30) + sm("-84,60! -70,14 -20,2 20,2 70,14 84,60!")
+        p.tone(back, "b", 0.35, pitch=8)
+        hat = sm([(x, y - 50, corner) for x, y, corner in knots(_HAT)])
+        p.line(hat, 6, "k")
+        p.ink(hat, "")
+        p.line(sm("-40,-58 0,-52 40,-58", closed=False), 9, "b")
+
+
+def _left_film(p: Press) -> None:
+    _cinema_room(p)
+    for x in (40, 160, 280, 520):
+        _watcher(p, x, 610, 0.84)
+    _watcher(p, 400, 610, 0.84, "")
+    _hero(p, 238, 735, 1.16)
+    for x in (-84, 77, 399, 560):
+        _watcher(p, x, 735, 1.16)
+    _watcher(p, 238, 735, 1.16, "")
 
 
 # A horse in the gym
@@ -316,113 +302,118 @@ def _box_horse(p: Press) -> None:
     _feeder(p)
 
 
-# The instruments carry them home
+# A row of dominoes
 
-_BODY = (
-    "0,-214 40,-206 84,-176 98,-126 82,-76 66,-40 70,-6 106,40 130,104 112,176 58,214 0,222 -58,214 -112,176 -130,104 "
-    "-106,40 -70,-6 -66,-40 -82,-76 -98,-126 -84,-176 -40,-206"
+_DOMINO = (1.4, 2.75, 0.4)  # width, height, thickness
+_WAY = "1.75,4.9 0.5,6.0 -1.2,7.4 -2.5,9.6 -1.4,12.2 1.6,14.4 4.4,18 3.2,23 -1.6,28 -6.6,35"
+_HEIGHT, _NEAR, _SKYLINE = 5.0, 640.0, 170.0
+
+
+def _far(x: float, y: float, z: float) -> Point:
+    """A place in the land (to the right, up, away) on the page."""
+    return 300 + _NEAR * x / z, _SKYLINE + _NEAR * (_HEIGHT - y) / z
+
+
+def _land_shape(*corners: tuple[float, float, float]) -> str:
+    return poly([_far(*c) for c in corners])
+
+
+def _slab(p: Press, place: tuple[float, float, float, float], lean: float, number: int) -> None:
+    """A domino across the way (dx, dz), which leans along it."""
+    x, z, dx, dz = place
+    wide, high, thick = _DOMINO
+    c, s = math.cos(lean), math.sin(lean)
+
+    def corner(u: float, v: float, w: float) -> tuple[float, float, float]:
+        """`u` across, `v` up, `w` along the way; it turns about its foremost lower edge."""
+        along, up = w * c + v * s, v * c - w * s
+        return x - dz * u + dx * along, up, z + dx * u + dz * along
+
+    h = wide / 2
+    back, front = ((-h, 0, -thick), (h, 0, -thick)), ((h, 0, 0), (-h, 0, 0))
+    faces = []
+    for (u0, _, w0), (u1, _, w1), ink in (
+        (*back, "k"), (*front, "k"), (back[1], front[0], ""), (front[1], back[0], ""),
+    ):  # fmt: skip
+        quad = [corner(u0, 0, w0), corner(u1, 0, w1), corner(u1, high, w1), corner(u0, high, w0)]
+        pts = [_far(*q) for q in quad]
+        area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(pts, pts[1:] + pts[:1], strict=True))
+        faces.append((sum(q[2] for q in quad), area, poly(pts), ink, (u0, u1, w0)))
+    for _, area, d, ink, (u0, u1, w0) in sorted(faces, key=lambda f: -f[0]):
+        if area < 0:
+            continue
+        p.ink(d, ink)
+        if ink and z < 13:
+            bar = poly(
+                [
+                    _far(*corner(u, v, w0))
+                    for u, v in ((u0 * 0.8, 1.12), (u1 * 0.8, 1.12), (u1 * 0.8, 1.18), (u0 * 0.8, 1.18))
+                ]
+            )
+            p.ink(bar, "")
+            spots = _PIPS[number % 4]
+            r = 0.105 * _NEAR / z
+            for low in (0.56, 1.74):
+                for a, b in spots if low > 1 else _PIPS[(number + 1) % 4]:
+                    cx, cy = _far(*corner(a * 0.28, low + b * 0.28, w0))
+                    p.ink(circ(cx, cy, r, nd=1), "")
+    p.ink(_land_shape(*(corner(u, high, w) for u, w in ((-h, -thick), (h, -thick), (h, 0), (-h, 0)))), "a")
+
+
+_PIPS = (
+    ((-1, 1), (0, 0), (1, -1)),
+    ((-1, 1), (1, 1), (-1, -1), (1, -1)),
+    ((-1, 1), (1, -1)),
+    ((-1, 1), (1, 1), (0, 0), (-1, -1), (1, -1)),
 )
 
 
-def _evening(p: Press) -> None:
-    p.fill("")
-    p.screen(circ(318, 330, 262), "a", 0.22, pitch=14)
-    p.ink(sm("-20,690! 120,664 300,700 470,676 620,640! 620,850! -20,850!"), "b")
-    p.ink(sm("-20,800! 140,780 320,812 480,800 620,760! 620,940! -20,940!"), "")
+def _last_house(p: Press) -> None:
+    with p.at(118, 268, 0.9):
+        p.screen(poly("30,0 44,-30 110,-12 90,0"), "k", 0.5, lines=True, pitch=7)
+        p.ink(box(-30, -40, 60, 42), "")
+        p.ink(poly("-40,-36 0,-74 40,-36"), "a")
+        p.ink(box(-8, -24, 15, 26), "k")
+        p.ink(sm("16,-64! 12,-84 24,-98 14,-118! 30,-112 34,-92 24,-80 26,-58!"), "k")
 
 
-def _passenger(p: Press) -> None:
-    """Asleep on the back of the double bass, in a tailcoat."""
-    p.ink(sm("-150,-190! -96,-196 -60,-150! -70,20! -96,64! -170,70 -206,20 -196,-90"), "k")
-    p.ink(sm("-196,10! -214,60 -230,130! -204,118! -190,140! -172,96 -150,50!"), "k")
+def _passer_by(p: Press) -> None:
+    p.screen(poly("150,856 184,846 350,868 340,884"), "k", 0.5, lines=True, pitch=7)
+    person_from_behind(p, 142, 860, 176, "a", "k", "", "k", left=(-15, -40), right=(15, -40))
+    p.ink(sm("118,698! 122,674 162,674 166,698!") + box(106, 695, 72, 9), "k")
 
 
-def _lap(p: Press) -> None:
-    """The leg of the passenger over the edge of the bass, and the hand that holds it."""
-    leg = ribbon("-160,26 -100,34 -34,50", [54, 56, 50]) + ribbon("-40,44 -52,100 -70,156", [48, 42, 36])
-    p.line(leg, 14, "k")
-    p.ink(leg, "b")
-    p.ink(sm("-92,152! -50,160! -30,186 -26,200 -98,190!"), "k")
-    p.line(sm("-196,40 -170,84 -116,88", closed=False), 24, "k")
-    p.ink(circ(-102, 84, 20) + circ(-84, 76, 14), "a")
-    p.line(sm("-116,98 -90,104 -76,84 -84,66", closed=False), 6, "k")
-
-
-def _sleeping_head(p: Press) -> None:
-    p.ink(circ(-112, -226, 52), "")
-    p.line(circ(-112, -226, 52), 7, "k")
-    p.ink(sm("-164,-216! -170,-268 -130,-292 -90,-282! -120,-262 -140,-236 -142,-206!"), "k")
-    p.line("M-118-222q9 8 18 0M-84-226q8 7 14 0M-98-214q12 4 14-8", 6, "k")
-    p.ink(sm("-120,-196! -96,-206 -72,-198! -84,-186 -108,-186"), "k")
-    p.line("M-92-174q6 4 12 0", 5, "k")
-    p.line(sm("-130,-160 -60,-150 0,-170 36,-156", closed=False), 34, "k")
-    p.ink(circ(44, -152, 18), "")
-    p.line(circ(44, -152, 18), 5, "k")
-
-
-def _bass(p: Press) -> None:
-    p.line("M-50 200L-92 290L-70 352M52 200L80 280L128 326", 28, "k")
-    p.ink(put("-22,-16! 16,-16! 46,6 50,20! -22,20!", (-70, 360), 1, 0), "k")
-    p.ink(put("-22,-16! 16,-16! 46,6 50,20! -22,20!", (128, 334), 1, -20), "k")
-    _passenger(p)
-    p.line("M98-112L182-30L206 24", 22, "k")
-    p.line("M184-150L226 340", 9, "k")
-    p.line("M198-146L240 336", 4, "k")
-    p.ink(sm(_BODY), "a")
-    p.line(sm(_BODY), 11, "k")
-    p.ink(box(-17, -440, 34, 360), "k")
-    p.ink(circ(0, -452, 30), "k")
-    p.line("M-17-400H-48M17-400H48M-17-368H-48M17-368H48", 13, "k")
-    p.line(circ(0, -452, 12), 6, "a")
-    p.line("M-9-80V180M0-80V180M9-80V180", 3, "k")
-    p.ink(poly("-34,86 34,86 26,70 -26,70") + poly("-18,150 18,150 10,206 -10,206"), "k")
-    for side in (-1, 1):
-        p.line(sm([(side * 40, 24), (side * 54, 18), (side * 50, 44), (side * 60, 84), (side * 74, 78)], False), 9, "k")
-    p.ink(circ(208, 26, 17), "a")
-    p.line(circ(208, 26, 17), 6, "k")
-
-
-def _drum(p: Press) -> None:
-    p.line("M70 770L52 822h16M112 770l22 48h16", 13, "k")
-    p.ink(circ(90, 716, 62), "k")
-    p.ink(circ(90, 716, 50), "")
-    p.ink(circ(90, 716, 20), "a")
-    p.ink(sm("34,660! 36,632 70,622 128,630 140,652! 120,664!"), "a")
-    p.line("M120 652L156 664L160 690", 14, "k")
-    p.ink(circ(34, 640, 21), "")
-    p.line(circ(34, 640, 21), 5, "k")
-    p.line("M24 644q5 5 10 0M40 646q5 4 8 0", 4, "k")
-
-
-def _triangle(p: Press) -> None:
-    person(p, 544, 866, 122, coat="a", legs="k", skin="", left=(-28, -56), right=(16, -42), step=9, skirt=18)
-    p.line("M536 759h0M550 759h0", 5, "k")
-    p.line("M462 850l-12 22h12M490 850l12 22h12", 9, "k")
-    p.line("M432 846L476 756L518 846H450", 13, "k")
-    p.line("M494 796L508 798", 9, "k")
-
-
-def _trumpet(p: Press) -> None:
-    with p.at(514, 636, 0.8):
-        p.line("M-12 14L-22 46h10M16 14L28 44h10", 7, "k")
-        p.line("M-52 6H30M-20-2h34v22h-34z", 8, "k")
-        p.ink(sm("20,6! 44,-2 60,-24! 66,6 60,36! 44,14"), "k")
-        p.ink(sm("-28,-4! -26,-26 0,-32 26,-20 30,-4!"), "a")
-        p.line("M24-12L40-4L42 12", 8, "a")
-        p.ink(circ(-38, -20, 13), "")
-        p.line(circ(-38, -20, 13), 4, "k")
-
-
-def _home(p: Press) -> None:
-    _evening(p)
-    _trumpet(p)
-    with p.at(12, 202, 0.7):
-        _drum(p)
-    with p.at(262, 474, 0.94, 9):
-        _bass(p)
-        _lap(p)
-        _sleeping_head(p)
-    _triangle(p)
+def _dominoes(p: Press) -> None:
+    p.fill("b")
+    p.tone(box(-20, -20, 640, _SKYLINE + 20), "a", 0.16)
+    p.ink(
+        sm([(-20, 176), (80, 146), (180, 168), (330, 128), (470, 160), (620, 138), (620, 186, 1), (-20, 186, 1)]), "b"
+    )
+    p.screen(
+        sm([(-20, 176), (80, 146), (180, 168), (330, 128), (470, 160), (620, 138), (620, 186, 1), (-20, 186, 1)]),
+        "k",
+        0.3,
+    )
+    row = sample(_WAY, 21)
+    for x, z, dx, dz in row:
+        h = _DOMINO[0] / 2
+        ux, uz = -dz * h, dx * h
+        p.screen(
+            _land_shape(
+                (x - ux, 0, z - uz),
+                (x + ux, 0, z + uz),
+                (x + ux + 2.6, 0, z + uz + 0.6),
+                (x - ux + 2.6, 0, z - uz + 0.6),
+            ),
+            "k",
+            0.5,
+            lines=True,
+            pitch=7,
+        )
+    for i, (x, z, dx, dz) in reversed(list(enumerate(row))):
+        _slab(p, (x, z, dx, dz), 0.3 if i == 0 else 0, i)
+    _last_house(p)
+    _passer_by(p)
 
 
 # The pyramid on its point
@@ -516,19 +507,27 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=63,
-        name="whistle-room",
-        kind="C",
+        name="left-the-film",
+        kind="H",
         inks="tram",
         seed="1",
-        draw=_whistle_room,
-        alt="A referee in a dark cap, with a big red face and puffed cheeks, blows a huge dark whistle. Its round "
-        "chamber is cut open, a bedroom: a small person in red stands on a ladder and stuffs a red and white striped "
-        "pillow up through the slot, and a child sleeps in a bed. Three people on a bench cover their ears. A white "
-        "bird sits on the peak of the cap.",
-        tags=words(
-            "whistle face breath bed ladder sleep child birds quiet sound room protection rebellion sport ear power"
+        draw=_left_film,
+        alt=(
+            "In a cinema with red curtains a woman in a red dress stands on the screen before turquoise hills "
+            "and a white sun. She holds out her hand to a man in a hat, but the screen has a dark hole in the "
+            "shape of one. In front are rows of red seats with dark heads, seen from behind. One head among "
+            "them wears a white hat and is printed in turquoise dots."
         ),
-        hooks=("no power reaches those who stuff a pillow into it", "somebody guards a child's sleep"),
+        tags=words(
+            "audience shadow love left-behind hat loss other-world escape farewell odd-one-out secret show self "
+            "watching apart hidden crowd"
+        ),
+        hooks=(
+            "What is strange: the hero has left the film and sits in the audience.",
+            "She holds the hand of nobody.",
+            "Sometimes one must look at one's life from a seat.",
+            "Where is he better off?",
+        ),
     ),
     Print(
         number=70,
@@ -549,19 +548,28 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=77,
-        name="carried-home",
+        name="domino-row",
         kind="K",
         inks="meadow",
         seed="1",
-        draw=_home,
-        alt="A huge orange double bass with legs walks over green hills, its bow as a stick. On its back it carries a "
-        "musician in a dark tailcoat and green trousers, asleep with his head on its shoulder. Behind it walks a drum "
-        "and ahead of it a trumpet, each with a sleeping player on top. On the white road in front a child in orange "
-        "walks hand in hand with a triangle that has feet. A pale sun stands behind them.",
-        tags=words(
-            "instrument music sleep carry procession child hand home evening rest care loyalty hill sun swap road"
+        draw=_dominoes,
+        alt=(
+            "Dark dominoes with white spots and orange tops, taller than people, stand in a winding row on a green "
+            "plain. The nearest, on the right, leans over and touches the next with its upper edge. The row leads "
+            "away in bends to green hills, where the last one stands beside a small white house with an orange roof "
+            "and a smoking chimney. On the left in front stands a person in an orange coat and a dark hat, seen from "
+            "behind."
         ),
-        hooks=("what you have carried for years carries you", "the smallest are the last to be tired"),
+        tags=words(
+            "house line danger giant risk unaware fall balance hat hill procession play beginning home patience "
+            "shadow mistake power tilt distance"
+        ),
+        hooks=(
+            "it has begun, and nobody at home knows",
+            "the one in the hat: culprit, witness, or the one who could stop it",
+            "years of work for a moment",
+            "a small push far away arrives at the door in the end",
+        ),
     ),
     Print(
         number=84,

@@ -1,230 +1,252 @@
 """What is made: machines, tools, building sites, laboratories."""
 
 import math
-from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import box, circ, poly, ribbon, sm
+from art.painter.curves import Point, box, circ, leaf, poly, ribbon, sm
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.workshop_2 import CARDS as _MORE
-from art.recipes.broad_daylight.workshop_2 import gear, ring
+from art.recipes.broad_daylight.workshop_2 import ring
 
-# A magnet over the town
-
-_IRON = {
-    "key": ring(0, -30, 22, 11) + box(-6, -12, 12, 74) + box(4, 36, 22, 10) + box(4, 52, 16, 10),
-    "fork": sm(
-        "-20,-60! -20,-18 -6,-4! -6,66! 6,66! 6,-4! 20,-18 20,-60! 12,-60! 12,-24! 5,-24! 5,-60! -5,-60! "
-        "-5,-24! -12,-24! -12,-60!"
-    ),
-    "spoon": circ(0, -38, 19, 28) + box(-6, -16, 12, 80),
-    "pan": circ(0, -30, 36) + box(-8, 0, 16, 78),
-    "kettle": sm("-40,38! -46,0 -24,-30! 24,-30! 34,-14 62,-32! 70,-24! 44,16 40,38!") + box(-8, -42, 16, 14),
-    "wrench": sm("-10,70! -10,-22! -28,-40 -24,-66! -10,-50! 10,-50! 24,-66! 28,-40 10,-22! 10,70!"),
-    "bell": sm("-12,-44! 12,-44! 30,-10 46,34! -46,34! -30,-10") + circ(0, 44, 12) + ring(0, -54, 14, 6),
-    "nut": gear(0, 0, 40, 6),
-}
-_PULLED = (
-    ("kettle", 112, 524, 1.15, -24),
-    ("key", 52, 440, 0.95, 40),
-    ("pan", 214, 474, 0.95, 190),
-    ("nut", 60, 610, 0.8, 10),
-    ("wrench", 420, 464, 1, 20),
-    ("fork", 484, 480, 1.05, -10),
-    ("spoon", 550, 520, 1, -30),
-    ("bell", 372, 572, 0.85, 16),
-    ("spoon", 56, 730, 0.7, 30),
-)
+# A hole in the hedge
 
 
-def _horseshoe(p: Press) -> None:
-    p.ink("M-215 150V-40a215 215 0 0 1 430 0V150h-112V-40a103 103 0 0 0-206 0V150z", "a")
-    p.over("M103 150V-40a103 103 0 0 0-206 0V150h-34V-40a137 137 0 0 1 274 0V150z", "b")
-    for x in (-215, 103):
-        p.ink(box(x, 140, 112, 78), "")
-        p.line(box(x, 140, 112, 78), 7, "k")
-        p.screen(box(x, 140, 40, 78), "k", 0.5, lines=True, pitch=9)
+def _runner(p: Press, ink: str, window: str) -> None:
+    """The part inside `window` of a man who runs, with a case; his hat flies."""
+
+    def stroke(width: float, *points: Point) -> None:
+        p.line(poly(points, closed=False), width, ink)
+
+    with p.inside(window):
+        p.ink(sm("344,170 384,182 396,220 376,254 336,260 304,236 304,196"), ink)
+        p.ink(sm("150,150! 176,130 190,78 256,66 270,112 304,124! 234,146"), ink)
+        p.ink(sm("300,262! 372,270! 376,330 350,400 336,474! 262,478! 206,514 168,480! 226,400 250,320"), ink)
+        stroke(42, (352, 290), (448, 346), (506, 262))
+        p.ink(circ(512, 252, 25), ink)
+        stroke(42, (296, 290), (200, 336), (136, 396))
+        p.ink(sm("62,404! 168,372! 190,446! 84,478!"), ink)
+        stroke(58, (306, 462), (428, 506), (414, 628))
+        p.ink(sm("386,610! 442,610! 446,636 486,640 490,664! 384,664!"), ink)
+        stroke(58, (284, 462), (258, 572), (146, 600))
+        p.ink(sm("152,570! 156,630! 128,636 116,680 90,676! 92,580!"), ink)
 
 
-def _bicycle(p: Press) -> None:
-    wheels = circ(-46, 20, 32) + circ(46, 20, 32)
-    p.line_over(wheels + "M-46 20L-20-26H30L0 20H-46M0 20L-24-38M-36-38h24M46 20L26-44h18", 6, "k")
+def _view(p: Press) -> None:
+    """The land behind the hedge, only as far as the hole shows it."""
+    _runner(p, "", box(0, 0, 600, 720))
+    _runner(p, "b", sm("0,336! 150,330 300,338 450,330 600,336! 600,374! 0,374!"))
+    with p.at(316, 404, 1.35):
+        p.line("M0-50L-6-30M-6-30L7-18L3-2M-6-30L-17-20L-28-22M-2-46L12-36L20-44M-4-46L-16-40", 5.5)
+        p.ink(circ(3, -60, 7) + box(-26, -37, 13, 10))
+        p.ink(poly("3,-1 0,3 26,26 40,22"))
 
 
-def _knight(p: Press) -> None:
-    for limb in ("0,0 -4,-34 -10,-62", "44,-8 22,-34 8,-62"):
-        p.line(poly(limb, closed=False), 17, "k")
-    p.line(poly("-26,-108 -46,-140 -34,-176", closed=False), 14, "k")
-    p.line(poly("26,-108 44,-142 34,-180", closed=False), 14, "k")
-    p.ink(sm("-30,-116! 30,-116! 24,-60 30,-48! -30,-48! -24,-60"), "k")
-    p.ink(sm("-22,-122! -24,-160 0,-174 24,-160 22,-122!"), "k")
-    p.ink(ribbon("0,-172 30,-190 58,-168", [10, 26, 4]), "a")
-    p.line("M-14-146h28M0-146v16M-26-64h52M-14-32h20M16-32h22", 5, "")
+def _hedge_leaves(p: Press) -> None:
+    leaves = ""
+    for i in range(17):
+        for j in range(14):
+            x, y = -2 + 46 * j + 23 * (i % 2) + p.rng.u(-4, 4), -14 + 46 * i + p.rng.u(-4, 4)
+            t = math.radians((-62 if (i + j) % 2 else -118) + p.rng.u(-16, 16))
+            c, s = 15 * math.cos(t), 15 * math.sin(t)
+            leaves += sm(
+                [(x - c, y - s, 1), (x - s * 0.42, y + c * 0.42), (x + c, y + s, 1), (x + s * 0.42, y - c * 0.42)]
+            )
+    p.ink(leaves, "b")
 
 
-def _magnet(p: Press) -> None:
-    for i in range(1, 9):
-        reach = i * 62
-        p.line(f"M{310 - reach} 440a{reach} {reach} 0 0 0 {2 * reach} 0", 7, "b")
-    with p.at(310, 216, rot=-7):
-        _horseshoe(p)
-    for name, x, y, scale, rot in _PULLED:
-        with p.at(x, y, scale, rot):
-            p.over(_IRON[name], "k")
-    with p.at(150, 664, 0.9, 24):
-        _bicycle(p)
-    _wooden_bank(p)
-    with p.at(352, 676, 1.05, -36):
-        _knight(p)
-    person(p, 408, 822, 146, coat="a", legs="k", left=(-38, -100), right=(44, -66), step=13)
-
-
-def _wooden_bank(p: Press) -> None:
-    p.ink(sm("456,850! 468,780 468,700 462,600! 540,600! 530,700 534,800 566,850!"), "ab")
-    p.ink(sm("430,640 440,596 490,590 520,560 570,566 600,540! 600,700! 560,690 520,700 480,690 450,676"), "b")
-    for x, height, ink in ((34, 50, "a"), (92, 70, "b"), (146, 44, "a")):
-        p.ink(poly([(x, 830), (x, 830 - height), (x + 22, 806 - height), (x + 44, 830 - height), (x + 44, 830)]), ink)
-        p.over(box(x + 10, 838 - height, 9, 13) + box(x + 26, 838 - height, 9, 13), "k")
-    p.ink(sm("0,836! 200,814 420,824 600,806! 600,900! 0,900!"), "k")
-
-
-# The sky as a carpet
-
-_REVEALED = sm("0,262! 100,400 215,560 330,690 440,806! 0,806!")
-_FLAP = sm("0,262! 190,356 408,384! 462,580 440,806! 330,690 215,560 100,400")
-
-
-def _machine_room(p: Press) -> None:
-    p.ink(_REVEALED, "k")
-    with p.inside(_REVEALED):
-        p.ink(gear(76, 600, 125, 14), "")
-        p.ink(gear(246, 728, 92, 10, 0.3) + gear(92, 410, 78, 9, 0.2), "a")
-        p.ink(ring(76, 600, 64, 54), "k")
-
-
-def _crane(p: Press) -> None:
-    p.line("M508 820V150M552 820V150M330 190H600M360 160H600M330 190l30-30", 7, "k")
-    struts = "".join(f"M508 {y}l44 44M552 {y}l-44 44" for y in range(190, 800, 44))
-    struts += "".join(f"M{x} 190l15-30l15 30" for x in range(360, 570, 30))
-    p.line(struts, 4, "k")
-    p.ink(box(496, 190, 68, 60), "k")
-    p.ink(box(506, 200, 28, 30), "")
-    p.line("M408 190V372", 5, "k")
-    p.ink(box(392, 366, 32, 34), "k")
-
-
-def _carpet_sky(p: Press) -> None:
-    p.fill("b")
-    p.ink(sm("22,170 70,128 130,140 170,92 250,96 280,140 340,150 340,186! 0,186!"), "")
-    p.ink(sm("330,470! 340,430 400,440 430,400 500,410 530,450 600,440! 600,520! 330,520!"), "")
-    _machine_room(p)
-    p.ink(_FLAP, "a")
-    p.screen(_FLAP, "k", 0.3, lines=True, pitch=16)
-    p.fade(_FLAP, "b", (215, 560, 0.7), (300, 500, 0))
-    p.line(sm("0,262! 190,356 408,384! 462,580 440,806!", closed=False), 9, "")
-    p.dashes(sm("418,398! 476,580 456,800!", closed=False), 24, "7 8", "")
-    _town_below(p)
-    _crane(p)
-    p.ink(poly("128,780 152,764 140,728 164,762 182,768 178,794 132,794"), "")
-    person(p, 112, 838, 98, coat="a", legs="", left=(-22, -46), right=(24, -50), hair="a")
-    person(p, 372, 838, 52, coat="", legs="", skin="a", left=(-22, -46), right=(18, -96), hair="a")
-
-
-def _town_below(p: Press) -> None:
-    p.ink(box(0, 806, 440, 40), "k")
-    p.ink(box(440, 806, 160, 40), "")
-    p.dashes("M446 818H600", 24, "7 8", "b")
-    houses = "".join(f"M{x} 842v-{h}l17-18l17 18v{h}z" for x, h in ((452, 30), (480, 22)))
-    p.ink(houses, "a")
-    p.ink(box(0, 838, 600, 62), "k")
-    p.line("M22 841H600M22 868H600", 4, "")
-    p.dashes("M40 868H600", 22, "4 40", "")
-
-
-# Two fields under the needle
-
-_SEAM = ((40, 22), (112, 136), (190, 262), (262, 390), (330, 522))
-_FAR_BANK = "330,522 420,640 476,760 510,900"
-_NEAR_BANK = "330,522 284,650 250,780 236,900"
-
-
-def _fields(p: Press) -> None:
-    seam = " ".join(f"{x},{y}" for x, y in _SEAM)
-    left = sm(f"0,0! 28,0! {seam}! {_NEAR_BANK[8:]}! 0,900!")
-    right = sm(f"28,0! {seam}! {_FAR_BANK[8:]}! 600,900! 600,0!")
-    p.ink(left, "b")
-    with p.inside(left):
-        rows = "".join(
-            sm([(x - 330, 0), (x - 130, 300), (x, 600), (x - 60, 900)], closed=False) for x in range(-20, 420, 44)
+def _left_dog(p: Press) -> None:
+    """It sits before the hole, its lead on the ground."""
+    p.screen(circ(486, 866, 110, 11), "k", 0.5, lines=True)
+    p.line(sm("476,776 430,800 340,866 270,846 236,862", closed=False), 6)
+    p.line(circ(216, 862, 20, 10), 6)
+    with p.at(486, 866, 1.0):
+        p.line("M40-10q44-4 44-50", 13, "a")
+        p.ink(sm("-44,2! -52,-34 -36,-74 -24,-100 24,-100 38,-74 54,-32 46,2!"), "a")
+        p.ink(sm("-30,-104! -34,-138 -16,-154 16,-154 34,-138 30,-104! 0,-94"), "a")
+        p.ink(
+            sm("-22,-148! -44,-146 -52,-118 -42,-96! -28,-112!") + sm("22,-148! 44,-146 52,-118 42,-96! 28,-112!"), ""
         )
-        p.line(rows, 9, "k")
-    p.ink(right, "a")
-    with p.inside(right):
-        crop = "".join(f"M{x - 200 + y / 2:.0f} {y}h0" for y in range(20, 900, 40) for x in range(100, 640, 40))
-        p.line(crop, 15, "")
-    stitches = ""
-    for (x0, y0), (x1, y1) in pairwise(_SEAM):
-        for t in (0.12, 0.37, 0.62, 0.87):
-            x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
-            stitches += poly([(x - 34, y + 20), (x + 34, y - 20)], closed=False)
-    p.line(stitches, 20, "k")
-    p.line(stitches, 11, "")
+        p.line(
+            sm("-22,-148! -44,-146 -52,-118 -42,-96! -28,-112!") + sm("22,-148! 44,-146 52,-118 42,-96! 28,-112!"),
+            4,
+            "k",
+        )
+        p.line("M-27-96q27 12 54 0", 9)
 
 
-def _machine_head(p: Press) -> None:
-    p.ink(sm("262,0! 262,214 290,262 340,262! 420,262 440,230! 470,206 600,206! 600,0!"), "k")
-    p.ink(box(290, 40, 92, 150), "")
-    p.line("M306 66h60M306 92h60M306 118h60M306 144h60M306 168h60", 7, "a")
-    p.ink(ring(520, 110, 58, 36), "a")
-    p.ink(circ(520, 110, 16), "")
-    p.ink(box(316, 258, 30, 120), "")
-    p.line(box(316, 258, 30, 120), 6, "k")
-    p.ink(box(306, 372, 50, 30) + box(356, 380, 26, 12), "k")
-    p.line("M331 400V512", 11, "k")
-    p.line("M331 478v14", 5, "")
-    p.ink(box(384, 256, 18, 176), "k")
+def _hedge_hole(p: Press) -> None:
+    p.fill("")
+    p.screen(box(-20, 700, 640, 220), "b", 0.24)
+    p.ink(sm("-20,-20! 620,-20! 620,736! 540,724 480,738 400,726 320,740 240,726 160,738 80,726 -20,738!"), "k")
+    _hedge_leaves(p)
+    _view(p)
     p.ink(
-        sm(
-            "286,430! 404,430! 404,460 384,470! 396,560! 366,572 356,560! 352,474! 310,474! 306,560! 296,572 "
-            "266,560! 278,470!"
+        "".join(
+            leaf(x, y, turn, 30, 0.36)
+            for x, y, turn in (
+                (70, 770, 20),
+                (150, 812, -50),
+                (250, 776, 10),
+                (340, 800, 60),
+                (96, 858, -10),
+                (548, 776, 30),
+                (380, 764, -20),
+            )
         ),
         "k",
     )
-
-
-def _sheep(p: Press) -> None:
-    p.line("M-46 30v48M-22 34v46M26 34v46M48 30v48", 10, "k")
-    p.ink(sm("-20,-34! 40,-34 70,-6 58,34! -20,38!"), "a")
     p.ink(
-        sm(
-            "16,-40! 6,-60 -16,-52 -28,-66 -48,-50 -66,-54 -72,-30 -90,-14 -76,8 -80,30 -54,40 -40,52 -18,40 4,48 "
-            "14,34! 6,16! 18,2! 6,-18!"
+        "".join(
+            leaf(x, y, turn, 28, 0.36)
+            for x, y, turn in ((200, 764, -60), (120, 836, 40), (290, 824, -10), (430, 784, 10))
+        ),
+        "b",
+    )
+    _left_dog(p)
+
+
+# A lamp that sheds night
+
+_CONE = sm("324,196! 380,196! 526,770! 470,808 352,820 234,808 178,770!")
+
+
+def _facade(p: Press, night: bool) -> None:
+    """A house wall with shutters, as it is by day and by night."""
+    p.ink(box(-20, -20, 640, 720), "k" if night else "a")
+    for x in (8, 180, 352, 524):
+        for y in (68, 300, 532):
+            p.ink(box(x - 30, y, 60, 116), "k" if night else "")
+            if night:
+                p.line(box(x - 30, y, 60, 116) + f"M{x} {y}v116", 3, "b")
+            shutters = box(x - 62, y - 6, 28, 128) + box(x + 34, y - 6, 28, 128)
+            if night:
+                p.tone(shutters, "k", 0.72, base="b", lines=True)
+            else:
+                p.ink(shutters, "b")
+            p.ink(box(x - 40, y + 120, 80, 9), "b" if night else "")
+    p.ink(box(-20, 690, 640, 230), "k" if night else "")
+
+
+def _star(x: float, y: float, r: float) -> str:
+    s = r * 0.26
+    return poly(
+        [(x, y - r), (x + s, y - s), (x + r, y), (x + s, y + s), (x, y + r), (x - s, y + s), (x - r, y), (x - s, y - s)]
+    )
+
+
+def _bed(p: Press) -> None:
+    p.ink(box(232, 640, 13, 146) + box(466, 694, 13, 92), "b")
+    p.ink(circ(238, 640, 11) + circ(472, 694, 11), "b")
+    p.ink(box(240, 738, 230, 22), "b")
+    p.ink(sm("246,738! 244,716 252,694 304,690 322,712 322,738!"), "")
+    p.ink(circ(290, 690, 24), "")
+    p.ink(sm("264,694! 262,662 290,654 314,672 316,684! 292,676"), "a")
+    p.line("M296 694q7 5 13 0", 4)
+    p.ink(sm("304,738! 304,706 330,686 372,680 420,690 470,712! 470,752! 304,752!"), "a")
+    p.line(sm("330,738 340,712 360,700", closed=False) + "M400 738q0-20 14-30", 4, "")
+
+
+def _walker_at_noon(p: Press) -> None:
+    """Under a wide hat, with an ice cream, the shadow small at the feet."""
+    p.ink(circ(92, 856, 66, 12), "k")
+    person(p, 92, 854, 190, coat="b", legs="k", skin="", left=(-16, -44), right=(21, -64), step=10)
+    brim = sm("40,700! 60,684 92,678 124,684 144,700! 120,710 64,710") + sm(
+        "68,690! 70,656 92,648 114,656 116,690! 92,696"
+    )
+    p.line(brim, 9)
+    p.ink(brim, "a")
+    p.line("M70 684q22 8 44 0", 7)
+    p.ink(poly("120,724 144,724 132,760"), "k")
+    p.line(circ(132, 714, 16), 6)
+    p.ink(circ(132, 714, 16), "")
+
+
+def _lamp_night(p: Press) -> None:
+    _facade(p, False)
+    p.line("M-20 692H620M-20 876H620", 5)
+    with p.inside(_CONE):
+        _facade(p, True)
+        p.ink(box(322, 300, 60, 116), "a")
+        p.line("M352 300v116M322 350h60", 5)
+    p.ink(
+        "".join(
+            _star(*s)
+            for s in (
+                (346, 236, 9),
+                (318, 470, 8),
+                (398, 486, 11),
+                (250, 612, 8),
+                (442, 640, 9),
+                (364, 560, 7),
+                (300, 560, 10),
+                (410, 590, 6),
+                (372, 640, 8),
+            )
         ),
         "",
     )
-    p.ink(sm("-82,-30! -112,-26 -122,-4 -108,14 -86,6!"), "k")
-    p.ink(circ(-104, -8, 4), "")
-    p.ink(sm("-84,-34 -70,-22 -82,-12 -92,-22"), "k")
+    p.line("M566 920V90q0-52-52-52H404q-52 0-52 52v50", 18)
+    p.ink(box(546, 800, 40, 120))
+    p.ink(sm("290,200! 300,150 352,128 404,150 414,200!"), "k")
+    p.ink(circ(352, 200, 30, 9), "k")
+    _bed(p)
+    _walker_at_noon(p)
 
 
-def _two_fields(p: Press) -> None:
-    p.fill("")
-    for y in range(640, 900, 36):
-        p.line(f"M{280 + y % 7 * 6} {y}q12-14 24 0t24 0t24 0t24 0t24 0t24 0t24 0", 5, "b")
-    _fields(p)
-    with p.at(376, 812):
-        p.ink(sm("-66,-16! 70,-16! 50,20 -44,20!"), "k")
-        p.line("M-10-40L-64 34M14-40L66 34", 6, "k")
-        p.ink(sm("-20,-16! -16,-56 16,-56 20,-16!"), "a")
-        p.ink(circ(0, -68, 14), "k")
-    _machine_head(p)
-    p.line(sm("158,704! 196,640 226,668 200,704 176,664 232,560 331,484", closed=False), 6, "")
-    with p.at(152, 740, 0.96):
-        _sheep(p)
-    p.ink(box(486, 560, 70, 60), "")
-    p.ink(poly("474,564 521,510 568,564") + box(510, 584, 20, 36), "k")
+# A street lamp that bends down
+
+
+def _late_street(p: Press) -> None:
+    p.fill("b")
+    p.screen(box(0, 0, 600, 700), "k", 0.5, lines=True, pitch=9)
+    p.ink(poly("-10,40 150,216 150,700 -10,770") + poly("610,60 420,250 420,700 610,780"), "k")
+    p.ink(box(148, 350, 60, 350) + box(206, 300, 76, 400) + box(280, 366, 60, 340) + box(338, 310, 90, 390), "k")
+    p.ink(poly("-10,760 150,690 420,690 610,780 610,910 -10,910"), "k")
+    p.ink(poly("84,250 118,270 118,340 84,328"), "a")
+
+
+def _upright_lamps(p: Press) -> None:
+    for x, y, k in ((352, 700, 0.34), (404, 716, 0.5), (60, 750, 0.66)):
+        with p.at(x, y, k):
+            p.line("M0 0V-470", 18, "a")
+            p.ink(poly("-34,-470 34,-470 46,-550 -46,-550"), "")
+            p.line("M-50-556h100", 16, "a")
+            p.ink(circ(0, 4, 70, 12), "")
+
+
+def _stooping_lamp(p: Press) -> None:
+    p.ink(poly("196,600 262,590 470,850 -10,850"), "")
+    p.ink(circ(230, 850, 250, 34), "")
+    neck = "524,890 520,640 524,420 498,230 404,124 300,140 250,240 262,360 258,440 232,520"
+    p.line(sm(neck, closed=False), 40, "k")
+    p.line(sm(neck, closed=False), 22, "a")
+    p.ink(sm("494,890! 500,790 510,740! 536,740! 546,790 556,890!"), "a")
+    with p.at(226, 540, 1, 10):
+        head = sm("-24,-36! 24,-36! 60,16 72,66! -72,66! -60,16")
+        p.line(head, 14, "k")
+        p.ink(head, "a")
+        p.ink(circ(0, 68, 52, 20), "")
+
+
+def _sitting_on_a_case(p: Press) -> None:
+    p.ink(poly("176,848 282,848 366,900 110,900"), "k")
+    with p.at(240, 850, 1.1):
+        p.ink(box(-26, -46, 78, 46), "a")
+        p.line(box(-26, -46, 78, 46) + "M-8-46v46M34-46v46", 5, "k")
+        p.line("M8-46L-42-50L-40-4L-58-3", 17, "k")
+        p.ink(sm("-16,-40! 30,-40! 36,-72 20,-106 -6,-114 -22,-100! -18,-70"), "k")
+        p.line("M4-96L-18-64L-42-72", 12, "k")
+        p.ink(circ(-26, -118, 18), "k")
+        p.ink(sm("-52,-112! -40,-128 -34,-142 -12,-142 -8,-124 4,-116! -20,-116"), "k")
+
+
+def _bending(p: Press) -> None:
+    _late_street(p)
+    _upright_lamps(p)
+    _stooping_lamp(p)
+    _sitting_on_a_case(p)
 
 
 # An anvil on a bubble
@@ -467,61 +489,76 @@ def _angler(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=4,
-        name="magnet",
-        kind="A",
+        name="hedge-hole",
+        kind="B",
         inks="tram",
         seed="1",
-        draw=_magnet,
+        draw=_hedge_hole,
         alt=(
-            "A huge red magnet hangs from above. A key, a kettle, a pan, a bell, spoons, a wrench and a bicycle "
-            "fly up to its two bare ends along curved blue-green lines. Among them flies a dark knight with a red "
-            "plume, arms stretched upwards. Below, a person in a red coat holds the knight by one foot and a tree "
-            "trunk with the other hand. Three small houses stand on the left."
+            "A tall dark hedge with small blue-green leaves has a white hole in the shape of a huge running man with "
+            "a briefcase; above it is a hole in the shape of his hat. Through the hole one sees a strip of "
+            "blue-green sea and a tiny dark man who runs on with a case. In front of the hedge torn leaves lie on "
+            "dotted ground, and a red dog with white ears sits there, seen from behind, its dark lead loose on the "
+            "ground."
         ),
         tags=words(
-            "attraction knight holding tree metal kitchen bicycle key tug rescue loyalty flight tool spoon bell "
-            "friendship"
+            "escape freedom dog leash left-behind hat sea suitcase farewell journey late courage wall threshold "
+            "mystery work nature longing chase loyalty"
         ),
-        hooks=("irresistible: everything of iron must go", "one small person will not let go"),
+        hooks=(
+            "somebody could not wait for the gate",
+            "the dog may follow, and does not",
+            "escape, or only very late",
+            "what remains of somebody is the shape of the hole",
+        ),
     ),
     Print(
         number=11,
-        name="carpet-sky",
+        name="night-lamp",
         kind="BH",
         inks="ferry",
         seed="1",
-        draw=_carpet_sky,
+        draw=_lamp_night,
         alt=(
-            "A construction crane lifts a corner of a blue sky with white clouds by a cable. The sky is folded "
-            "back and shows a red underside with dark stripes and a white fringe. Behind it, in the dark, are "
-            "three big cogwheels, two red and one white. Under them stands a person in a red coat with an oil "
-            "can; nearby a small child in white raises a hand. Small red houses stand at the edge of the sky."
+            "A dark street lamp on a curved post stands before a red house wall with white windows and blue "
+            "shutters. A wide cone of darkness with small white stars falls from the lamp. Inside it the shutters "
+            "are dark, one window is red, and on the pavement somebody sleeps in a blue bed under a red blanket. "
+            "Outside the cone it is bright; on the left a person in blue stands with a wide red hat and an ice cream."
         ),
         tags=words(
-            "sky construction gears machine secret hidden cloud show curtain truth discovery work child tool "
-            "repair other-world unaware"
+            "lamp sleep bed street opposite rest quiet calm shadow swap secret ice-cream hidden dream window light "
+            "border home other-world"
         ),
-        hooks=("somebody keeps the world running and nobody knows", "the secret comes to light, the show is over"),
+        hooks=(
+            "a lamp that sheds night in the middle of the day",
+            "somebody sleeps late, or works when the others sleep",
+            "he carries his own dark with him, and it may be comfort or sorrow",
+            "one step further it is noon",
+        ),
     ),
     Print(
         number=18,
-        name="two-fields",
-        kind="M",
+        name="stooping-lamp",
+        kind="J",
         inks="meadow",
         seed="1",
-        draw=_two_fields,
+        draw=_bending,
         alt=(
-            "From above: the foot and needle of a big dark sewing machine stand between a green field with dark "
-            "furrows and an orange field with white dots. White stitches already join the fields at the top left. "
-            "Below the needle they lie apart, with water between them, and a person sits there in a small boat. "
-            "The thread comes from a sheep on the green field; half of the sheep is bare. A small house stands on "
-            "the right."
+            "In a dark green street at night stands a tall orange street lamp. Its long neck bends far down like "
+            "a stalk, and its shade hangs just above somebody with a cap who sits bent over on an orange "
+            "suitcase. A white cone of light falls round the dark figure. Three small lamps stand upright farther "
+            "back, and one orange window is lit in a dark house."
         ),
         tags=words(
-            "sewing field sheep boat river border repair neighbours sacrifice farm machine string together apart "
-            "house yarn"
+            "lamp street light suitcase alone care warmth farewell giant friendship city watching patience "
+            "left-behind rest tall journey"
         ),
-        hooks=("what was apart is joined for good", "somebody is caught between, somebody pays with their coat"),
+        hooks=(
+            "What is strange: a street lamp bends down to somebody who sits in the street.",
+            "It consoles, or it asks questions.",
+            "The others mind their own business.",
+            "Somebody who has nowhere to go is seen after all.",
+        ),
     ),
     Print(
         number=25,

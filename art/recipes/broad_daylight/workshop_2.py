@@ -3,10 +3,10 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, dots, poly, sm
+from art.painter.curves import Point, box, circ, dots, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
-from art.press.people import person
+from art.press.people import person, person_from_behind
 from art.press.press import Press
 
 
@@ -30,91 +30,92 @@ def gear(x: float, y: float, r: float, teeth: int, turn: float = 0) -> str:
     return poly(points) + hole(x, y, r * 0.35)
 
 
-# Compasses that walk
+# A snowman in the shade
 
-_CIRCLE = (236, 716, 204, 104)
-
-
-def _legs(p: Press) -> None:
-    p.ink(poly("306,190 344,214 254,640 236,716 232,632"), "k")
-    p.ink(poly("314,214 356,190 430,596 393,606"), "k")
-    p.line("M354 290L396 568", 11, "a", butt=True)
-    p.line("M312 290L256 578", 11, "a", butt=True)
-    p.line("M290 336Q332 356 376 336", 16, "k")
-    p.ink(ring(334, 346, 22, 8), "k")
-    p.ink(poly("391,602 432,592 444,656 407,664"), "a")
-    p.ink(poly("407,664 444,656 438,728"), "")
-    p.line(poly("407,664 444,656 438,728"), 5, "k")
-    p.ink(poly("421,694 442,690 438,728"), "k")
+_CROWN = (
+    (240, 330, 92), (330, 230, 104), (440, 190, 96), (520, 270, 92), (540, 390, 84), (452, 330, 120), (350, 390, 128),
+    (470, 470, 106), (370, 520, 104), (270, 450, 96), (200, 420, 64), (556, 150, 60), (300, 560, 60),
+)  # fmt: skip
 
 
-def _cabin(p: Press) -> None:
-    p.ink(box(318, 26, 28, 50), "k")
-    p.ink(circ(332, 158, 108), "a")
-    p.line(circ(332, 158, 108), 8, "k")
-    p.ink(box(232, 116, 200, 84), "b")
-    for x, coat, hair in ((268, "", "k"), (332, "a", "a"), (396, "", "k")):
-        p.ink(sm([(x - 25, 200, 1), (x - 19, 182), (x + 19, 182), (x + 25, 200, 1)]), coat)
-        p.ink(circ(x, 160, 22), "")
-        p.ink(sm([(x - 23, 158, 1), (x - 20, 138), (x, 132), (x + 20, 138), (x + 23, 158, 1), (x, 148)]), hair)
-        p.line(f"M{x - 8} 162h0M{x + 8} 162h0", 6, "k")
-        p.line(f"M{x - 6} 171q6 6 12 0", 4, "k")
-    p.line(box(232, 116, 200, 84) + "M300 116v84M364 116v84", 7, "k")
-
-
-def _dog(p: Press) -> None:
-    p.ink(
-        sm(
-            "-58,-50! -54,-62 -34,-66 -26,-82 -6,-86 6,-70 8,-48 30,-24 40,6 58,2 66,-16! 76,-8 66,20 44,28! "
-            "-26,28! -26,20! -16,14! -18,-30 -38,-44!"
-        ),
-        "k",
+def _tree_shade(p: Press) -> None:
+    p.ink(ribbon("60,900 130,800 216,680 330,540", (92, 74, 58, 44)), "k")
+    p.ink(ribbon("138,766 120,660 160,560 210,480", (40, 34, 26, 16)), "k")
+    p.ink(ribbon("210,676 320,640 420,560", (34, 26, 18)), "k")
+    edge = []
+    for i, (x, y, r) in enumerate(_CROWN):
+        for j in range(14):
+            t = j * math.tau / 14 + i
+            edge.append((x + r * math.cos(t), y + r * math.sin(t)))
+    p.ink("".join(circ(*c) for c in _CROWN), "k")
+    p.line(dots(edge), 26, "k")
+    flecks = (
+        (214, 350, 14),
+        (300, 204, 12),
+        (470, 160, 13),
+        (520, 226, 16),
+        (556, 330, 12),
+        (330, 540, 15),
+        (500, 540, 12),
+        (236, 452, 12),
+        (408, 560, 9),
+        (420, 120, 9),
+        (270, 272, 9),
+        (552, 420, 9),
     )
-    p.ink(sm("-8,-80! 8,-72 12,-48 2,-42 -8,-56"), "a")
-    p.ink(circ(-28, -66, 4), "")
+    p.ink("".join(sm([(x - r, y), (x, y - r * 0.8), (x + r * 1.3, y - 2), (x + 2, y + r)]) for x, y, r in flecks), "b")
 
 
-def _kept_circle(p: Press, x: float, y: float, k: float, house: str) -> None:
-    """A circle drawn before, with what it keeps."""
-    p.ink(circ(x, y, 84 * k, 26 * k), "b")
-    p.line(circ(x, y, 84 * k, 26 * k), 5, "k")
-    p.ink(
-        poly(
-            [
-                (x - 30 * k, y),
-                (x - 30 * k, y - 44 * k),
-                (x - 4 * k, y - 70 * k),
-                (x + 22 * k, y - 44 * k),
-                (x + 22 * k, y),
-            ]
-        ),
-        house,
+def _trunk(p: Press) -> None:
+    """The tree itself, as far as the picture shows it."""
+    trunk = sm("-20,-20! 96,-20! 84,300 92,640 112,800 176,890! 120,872 80,940! -20,940!")
+    p.ink(trunk, "a")
+    bark = (
+        "60,40 50,200 58,330",
+        "26,160 20,330 30,520",
+        "66,420 60,560 74,720",
+        "34,600 30,720 42,820",
+        "88,760 100,820 124,852",
     )
-    p.ink(box(x - 14 * k, y - 28 * k, 16 * k, 28 * k), "")
-    p.ink(circ(x + 46 * k, y - 44 * k, 22 * k) + box(x + 42 * k, y - 30 * k, 8 * k, 34 * k), "k")
+    p.line("".join(sm(line, closed=False) for line in bark), 7)
+    p.line(sm("96,-20! 84,300 92,640 112,800 168,876!", closed=False), 7)
 
 
-def _compasses(p: Press) -> None:
-    p.screen(box(0, 0, 600, 470), "b", 0.18)
-    p.ink(sm("0,470! 140,440 330,466 480,436 600,460! 600,900! 0,900!"), "")
-    _kept_circle(p, 104, 516, 0.86, "a")
-    _kept_circle(p, 494, 524, 0.86, "k")
-    x, y, rx, ry = _CIRCLE
-    p.ink(circ(x, y, rx, ry), "b")
-    arc = [(x + rx * math.cos(t), y + ry * math.sin(t)) for t in (0.1 - i * 0.19 for i in range(29))]
-    rest = [(x + rx * math.cos(t), y + ry * math.sin(t)) for t in (0.1 + i * 0.1 for i in range(10))]
-    p.line(sm(rest, closed=False), 12, "")
-    p.dashes(sm(rest, closed=False), 6, "9 11", "k")
-    p.line(sm(arc, closed=False), 13, "k")
-    p.ink(circ(236, 718, 22, 8), "k")
-    _legs(p)
-    _cabin(p)
-    person(p, 322, 790, 118, coat="", left=(-20, -42), right=(36, -70))
-    p.line("M317 687h0M328 687h0", 5, "k")
-    p.line("M318 695q5 4 9 0", 3, "k")
-    p.ink(box(276, 764, 32, 28), "k")
-    with p.at(490, 846, 1.04):
-        _dog(p)
+def _visitor(p: Press) -> None:
+    p.ink(ribbon("448,850 488,806 540,756", (16, 28, 14)), "k")
+    p.ink(sm("500,772! 516,728 574,716 594,752! 560,792 522,800!"), "k")
+    person_from_behind(p, 446, 852, 122, "a", "k", "", left=(-15, -40), right=(16, -66))
+    p.line("M466 772V690", 6)
+    canopy = sm("408,716! 414,680 466,656 518,680 524,716! 504,706 486,718! 466,706 446,718! 428,706")
+    p.ink(canopy, "")
+    p.line(canopy + "M466 658v-12", 5)
+
+
+def _snowman(p: Press) -> None:
+    with p.at(392, 520, 1.02):
+        p.ink(sm("-100,6 -60,-14 20,-14 100,0 90,24 0,34 -84,26"), "b")
+        p.screen(sm("-100,6 -60,-14 20,-14 100,0 90,24 0,34 -84,26"), "k", 0.36)
+        p.ink(circ(0, -60, 76, 70), "")
+        p.ink(circ(0, -156, 54, 50), "")
+        p.line("M-46-166L-92-190L-106-220M-92-190l-26-4M46-166L96-160L122-186M96-160l26 10", 8, "b")
+        p.ink(circ(-4, -232, 40, 39), "")
+        p.ink(sm("-44,-204! 0,-192 40,-204! 42,-184! 0,-172 -46,-184!"), "a")
+        p.ink(sm("-26,-186! -46,-130 -40,-110! -22,-108! -18,-130 -8,-184!"), "a")
+        p.ink(poly("-12,-232 -78,-222 -12,-216"), "a")
+        p.ink(circ(-22, -244, 5) + circ(6, -244, 5) + circ(-6, -148, 6) + circ(-6, -120, 6) + circ(-8, -66, 7))
+        p.ink(
+            sm("-44,-260! -38,-266 30,-268 38,-262! 36,-252 -42,-250!") + sm("-30,-262! -28,-310 22,-312 26,-264!"), "a"
+        )
+
+
+def _shade_snowman(p: Press) -> None:
+    p.fill("b")
+    _tree_shade(p)
+    _trunk(p)
+    _snowman(p)
+    _visitor(p)
+    tufts = ((250, 840), (330, 770), (210, 250), (150, 120), (300, 60), (560, 640), (160, 420))
+    p.line("".join(f"M{x} {y}l-8-20M{x + 6} {y}v-24M{x + 12} {y}l8-18" for x, y in tufts), 5)
 
 
 # Night, freshly painted
@@ -376,86 +377,55 @@ def _robot_nest(p: Press) -> None:
     _mechanic(p)
 
 
-# Who works behind the tiles
-
-_TILE = 62
-_GAP = poly(
-    "0,92 84,92 84,30 332,30 332,92 394,92 394,154 456,154 456,402 394,402 394,526 456,526 456,588 394,588 "
-    "394,800 0,800"
-)
+# A camp at the gas flame
 
 
-def _wall(p: Press) -> None:
-    p.line(
-        "".join(f"M{x} 22V792" for x in range(22, 600, _TILE)) + "".join(f"M22 {y}H580" for y in range(30, 792, _TILE)),
-        4,
-        "b",
-    )
-    p.line(_GAP, 16, "")
-    p.ink(_GAP, "k")
-    p.ink(box(0, 792, 600, 108), "k")
-    p.ink("".join(box(x + (y - 796) / 50 * 62, y, 62, 50) for y in (796, 846) for x in range(-40, 600, 124)), "")
+def _flame(p: Press, place: Point, k: float, lean: float) -> None:
+    with p.at(*place, k, lean):
+        p.ink(sm("-34,10! -50,-50 -36,-116 -8,-170 8,-236! 22,-166 48,-104 48,-44 34,10!"), "b")
+        p.ink(sm("-15,6! -20,-40 -10,-80 2,-128! 16,-80 20,-40 15,6!"), "")
 
 
-def _elephant(p: Press) -> None:
-    p.ink(
-        sm(
-            "0,214! 40,160 80,130 130,108 230,88 330,126 372,220! 420,270 500,262 540,300 548,372! 560,420! 486,420! "
-            "494,372! 492,330 460,322 400,344 352,342! 344,420 332,470 338,620 344,784! 216,784! 222,640 200,600! "
-            "130,620 0,616!"
-        ),
-        "b",
-    )
-    p.ink("".join(sm(f"{x},784! {x},770 {x + 15},762 {x + 30},770 {x + 30},784!") for x in (238, 274, 310)), "")
-    ear = sm("60,170 120,128 196,150 220,240 190,340 130,390 70,350 40,260")
-    p.ink(ear, "b")
-    p.line(ear, 7, "k")
-    p.screen(ear, "a", 0.34)
-    p.ink(circ(286, 212, 16), "")
-    p.ink(circ(290, 214, 9), "k")
-    p.line("M266 188Q286 176 306 190" + sm("352,342! 330,346 310,332", closed=False), 6, "k")
-    p.line("M420 290l-4 30M452 286l2 28M484 286l-2 32M516 306l-26 16M530 346l-34 2", 5, "k")
-    p.line("M476 424H570", 16, "k")
-    p.dashes("M486 440L470 640M508 440L500 640M530 440L534 640M554 440L568 640", 6, "18 12", "b")
+def _pan(p: Press) -> None:
+    bottom = sm("-60,-20! 660,-20! 660,130! 560,226 300,262 40,226 -60,130!")
+    p.ink(bottom, "a")
+    p.screen(bottom, "k", 0.3, lines=True, pitch=12)
+    p.line(sm("-60,140! 40,236 300,272 560,236 660,140!", closed=False), 22, "k")
+    p.line(sm("110,262 300,284 490,262", closed=False), 12, "b")
 
 
-def _bather(p: Press) -> None:
-    shoulders = sm("466,690! 468,640 490,624 540,624 552,644 554,690!")
-    p.ink(shoulders, "")
-    p.line(shoulders, 5, "k")
-    p.ink(circ(516, 590, 34), "")
-    p.line(circ(516, 590, 34), 5, "k")
-    p.ink(sm("478,588! 480,552 516,540 552,552 556,588!"), "a")
-    p.ink("".join(circ(x, y, 5) for x, y in ((496, 566), (518, 558), (540, 566), (508, 578), (530, 578))), "")
-    p.line("M496 600q6 6 12 0M520 600q6 6 12 0M506 612q9 6 16 0", 4, "k")
-    p.ink(sm("262,670! 568,670! 568,700! 558,700! 550,762 516,792 324,792 284,762 274,700! 262,700!"), "a")
-    p.line("M294 716Q300 758 330 770", 8, "")
-    p.ink(sm("306,784! 344,792! 338,816 316,826 300,812!") + sm("496,792! 534,784! 540,812! 524,826 502,816!"), "a")
-    p.ink("".join(circ(x, 664, r) for x, r in ((330, 18), (360, 24), (396, 18), (430, 24), (462, 14))), "")
-    p.line(
-        "M312 664a18 18 0 0 1 30-12M336 660a24 24 0 0 1 46-4M380 656a18 18 0 0 1 30-2M408 658a24 24 0 0 1 44-2", 4, "k"
-    )
+def _burner(p: Press) -> None:
+    p.ink(sm("30,610! 60,570 300,540 540,570 570,610! 560,670 300,716 40,670!"), "k")
+    p.line(sm("30,610! 40,670 300,716 560,670 570,610!", closed=False), 7, "b")
+    p.dashes(sm("44,642! 150,684 300,694 450,684 556,642!", closed=False), 16, "10 34", "b")
 
 
-def _plumber(p: Press) -> None:
-    rungs = "".join(f"M{112 - i * 5} {506 + i * 50}h56" for i in range(7))
-    ladder = f"M118 470L76 860M168 470L136 860{rungs}"
-    p.line(ladder, 20, "k")
-    p.line(ladder, 11, "")
-    person(p, 136, 702, 176, coat="a", legs="b", skin="", left=(-10, -112), right=(38, -96), step=6)
-    p.line("M130 549h0M142 549h0", 6, "k")
-    p.line("M131 560q5 5 10 0", 4, "k")
-    with p.at(216, 502, 0.8, 24):
-        p.ink(sm("-11,60! -11,-22! -30,-40 -26,-68! -10,-50! 10,-50! 26,-68! 30,-40 11,-22! 11,60!"), "")
-    p.ink(circ(203, 533, 8), "")
+def _campers(p: Press) -> None:
+    p.ink(sm("-20,756! 130,736 300,730 470,736 620,756! 620,920! -20,920!"), "")
+    p.ink(poly("146,856 250,856 220,920 70,920") + poly("394,856 446,856 530,920 430,920"), "k")
+    with p.at(176, 858, 1.12):
+        p.ink(sm("-30,0! -30,-30 -22,-52 0,-58 20,-48 28,-20 26,0!") + circ(0, -72, 16), "k")
+    with p.at(232, 860, 0.8):
+        p.ink(sm("-30,0! -30,-30 -24,-50 -4,-56 18,-48 26,-20 24,0!") + circ(-12, -68, 17), "k")
+    with p.at(420, 858, 1.12):
+        p.ink(sm("-22,0! -28,-34 -18,-54 0,-58 20,-48 26,-20 24,0!") + circ(-4, -72, 15), "k")
+        p.line("M-14-46L-40-66L-62-126", 7, "k")
+        p.ink(circ(-64, -134, 12), "a")
+        p.ink(sm("-26,-76! -4,-98 20,-74!"), "k")
 
 
-def _elephant_shower(p: Press) -> None:
-    p.fill("")
-    _wall(p)
-    _elephant(p)
-    _bather(p)
-    _plumber(p)
+def _gas_camp(p: Press) -> None:
+    p.fill("k")
+    p.screen(box(0, 250, 600, 520), "b", 0.22, pitch=12)
+    _pan(p)
+    for i in range(6):
+        t = math.pi * (i + 0.5) / 6
+        _flame(p, (300 - 240 * math.cos(t), 604 - 40 * math.sin(t)), 0.9, -math.cos(t) * 14)
+    _burner(p)
+    for i in range(5):
+        t = math.pi * (i + 0.5) / 5
+        _flame(p, (300 - 262 * math.cos(t), 648 + 40 * math.sin(t)), 1.36 + 0.16 * (i % 2), -math.cos(t) * 16)
+    _campers(p)
 
 
 # A plan that comes true
@@ -534,23 +504,28 @@ def _plan(p: Press) -> None:
 CARDS: tuple[Print, ...] = (
     Print(
         number=46,
-        name="compasses",
-        kind="F",
-        inks="tram",
+        name="shade-snowman",
+        kind="E",
+        inks="brick",
         seed="1",
-        draw=_compasses,
+        draw=_shade_snowman,
         alt=(
-            "A giant pair of compasses, dark with red stripes, stands on a plain. Three passengers look out of a "
-            "round red cabin at the top. One leg stands on a blue-green disc, the pencil at the other leg draws a "
-            "dark line round it, which is not closed yet. On the disc stands a person in white with a suitcase, "
-            "an arm stretched towards a dark dog that sits outside. Far off are two small circles, each with a "
-            "house and a tree."
+            "Only the red trunk of a tree stands at the left edge; its dark shadow lies on yellow ground, with "
+            "trunk, boughs and a round crown with small holes of light. In the middle of this shadow stands a big "
+            "white snowman with a red hat, a red scarf, a red carrot nose and yellow twigs as arms, a small puddle "
+            "at his foot. At the lower right a small person in red walks up under a white umbrella with a dark "
+            "shadow."
         ),
         tags=words(
-            "circle line dog suitcase passenger house border separation farewell pencil drawing measure tool home "
-            "loyalty giant inside-outside"
+            "shadow tree summer winter protection fragile umbrella care sun seasons late time cold patience "
+            "friendship love swap hope help warmth"
         ),
-        hooks=("everybody is given a place of their own", "a line is drawn, and soon there is no way out"),
+        hooks=(
+            "the last cool place, and it moves",
+            "a friend comes with shade for two",
+            "he has outstayed his season",
+            "one cannot stay where one is safe",
+        ),
     ),
     Print(
         number=53,
@@ -620,22 +595,27 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=74,
-        name="elephant-shower",
-        kind="H",
+        name="gas-camp",
+        kind="MH",
         inks="ferry",
         seed="1",
-        draw=_elephant_shower,
+        draw=_gas_camp,
         alt=(
-            "In a white tiled bathroom a large part of the wall is missing. In the dark gap stands a blue "
-            "elephant. Its trunk reaches over the tiles and ends in a shower head, and water falls on a person "
-            "with closed eyes and a spotted red cap who sits in a red bathtub full of foam. On the left a plumber "
-            "in red stands on a ladder before the elephant, a wrench in a raised hand."
+            "Tall blue flames with white cores stand in a ring on the dark burner of a cooker. Above them hangs "
+            "the round red bottom of a giant pan. In front, on a white floor, sit dark figures seen from behind: "
+            "a big one and a small one side by side on the left, and on the right one in a cap who holds a stick "
+            "with a red ball on it into the flames."
         ),
         tags=words(
-            "elephant bath repair wall hidden ladder water tool help unaware secret bubbles friendship work calm "
-            "cleaning"
+            "kitchen warmth evening together family big-small giant danger rest dinner unaware small-world child "
+            "adventure holiday below hunger quiet"
         ),
-        hooks=("somebody works unseen for the comfort of others", "a friend in the wall; better not to know"),
+        hooks=(
+            "What is strange: people camp round a gas flame, below a pan.",
+            "It is warm and safe here, as long as nobody cooks.",
+            "Where there is a pan there is somebody who will eat.",
+            "Even a kitchen is a wilderness for somebody.",
+        ),
     ),
     Print(
         number=81,

@@ -1,90 +1,97 @@
 """The cards in desert-saffron."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import bg, echo, m, r
 
 CARDS = (
     Card(
         number=5,
-        name="elephant-town",
-        kind="G",
+        name="morning-held-back",
+        kind="C",
         palette="desert-saffron",
-        seed="h/3",
-        light=(0.6, -0.75),
+        seed="morning-held-back/1",
+        light=(0.2, -0.95),
         steps=(
-            bg("sky", hor=600),
-            bg("stars", n=44, y1=280, big=5),
-            m("moon", 420, 330, 1, r=120, halo=2.4, col="glow"),
-            bg("hill", y=540, amp=20, n=3, col="land1", haze=0.5, grass=0),
-            m("hourglass", 92, 592, 0.85, rot=-16, depth=0.25),
-            bg("hill", pts="-30,590 120,560 300,600 470,560 640,600", col="land1", haze=0.2),
-            bg("glow", x=300, y=640, r=330, op=0.75),
-            bg("shade", x=300, y=742, rx=210, ry=22, op=0.5),
-            m("elephant", 290, 742, 1.32, as_="e", drop=1),
-            m("mound", 246, 492, 1, w=220, h=34),
-            m("tree", 326, 492, 0.44, nl=0.7),
-            m("town", 226, 484, 1, as_="t", n=5, width=150, arc=8, big=0.9),
-            bg("hill", pts="-30,730 140,756 330,738 480,752 640,720", col="land2", haze=0.1, shadow=0.2),
-            r("rope", "e.trunk", (498, 756), sag=16),
-            m(
-                "wanderer",
-                520,
-                812,
-                0.95,
-                as_="c",
-                coat="sea",
-                scarf="pop",
-                hat="cap",
-                back=False,
-                hand=(-24, -58),
-                walk=0.8,
-            ),
-            bg("hill", pts="-30,830 130,800 330,850 480,840 640,806", col="land3", haze=0, dark=0.2),
-            m("bird", 110, 250, 0.5, rot=-10),
-            echo("bird", 176, 214, 0.38, rot=-4),
-            bg("vignette"),
+            m("dammed_light", 0, 0, 1),
+            m("dam_wall", 0, 0, 1),
+            m("light_fall", 0, 0, 1),
+            m("gorge_sides", 0, 0, 1),
+            m("light_stream", 0, 0, 1),
+            m("watcher", 170, 286, 0.9),
+            m("dark_houses", 512, 846, 1.1),
+            bg("shape", pts="206,850! 238,850! 120,900! 60,900!", col="ink", op=0.45),
+            m("wanderer", 222, 848, 1.0, back=True, coat="sea", hat="hair", scarf="", as_="e", hand=(30, -38)),
+            m("bucket", 254, 846, 0.72, col="pop", stars_=False),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A blue elephant with a red rug walks through dunes and carries a town and a tree on its "
-            "back. A child leads it by a rope. A large hourglass leans in the sand and a large moon "
-            "hangs low."
+            "A tall purple dam stands between dark rocks under a night sky. Behind it lies a level of bright "
+            "yellow light, up to its rim. The light runs through a gap in the rim, falls down the wall in a wide "
+            "golden cascade and flows away through a dark valley; a crack in the wall glows. A small black figure "
+            "in a hat stands on the rim. Below, a child in blue carries a red bucket, opposite three houses with "
+            "one lit window."
         ),
         tags=words(
-            "elephant desert town carry caravan child rope moon hourglass time dune journey strength "
-            "home evening together trust"
+            "light morning power night sky town child flood protection watching hope beginning dark harvest "
+            "threshold change"
         ),
-        hooks=("carrying home", "burden", "time runs", "the small leads the great"),
+        hooks=("what is kept from those below", "the day leaks in", "a guard who watches it happen", "take your share"),
     ),
     Card(
         number=18,
-        name="bottled-winter",
+        name="umbrella-in-the-dunes",
         kind="C",
         palette="desert-saffron",
-        seed="u/19",
-        light=(-0.5, -0.85),
+        seed="umbrella-in-the-dunes/1",
+        light=(0.6, -0.75),
         steps=(
-            bg("sky", hor=620),
-            bg("glow", x=300, y=520, r=360, op=0.6),
-            bg("hill", y=570, amp=24, n=3, col="land1", haze=0.4),
-            bg("hill", y=640, amp=20, n=3, col="land2", haze=0.3),
-            bg("shade", x=330, y=770, rx=210, ry=26, op=0.55),
-            m("bottle", 320, 768, 1.45, drop=1),
-            bg("hill", pts="-30,760 160,748 330,768 480,752 640,740", col="land2", haze=0.1, shadow=0.2),
-            m("elephant", 110, 812, 0.42, rug="sea"),
-            m("wanderer", 470, 830, 0.95, as_="c", back=True, coat="pop", hand=(-22, -88)),
-            bg("hill", pts="-30,850 200,834 420,856 640,830", col="land3", dark=0.2),
-            bg("vignette"),
+            bg("sky", hor=640, high=0.12),
+            bg("hill", pts="-30,560 120,520 300,560 460,500 640,540", col="land1", haze=0.5, shadow=0.2),
+            bg("hill", pts="-30,640 200,660 420,630 640,610", col="#b5703f", haze=0.3, shadow=0.2),
+            m("buried_umbrella", -98, 54, 1, rot=-10, as_="u"),
+            bg(
+                "hill",
+                pts="-30,590 30,640 130,716 240,736 380,726 500,704 640,690",
+                col="#c07c40",
+                haze=0.15,
+                shadow=0.3,
+                tex=40,
+            ),
+            bg("glow", x=432, y=790, r=160, op=0.8),
+            bg("shape", pts="398,742! 416,744! 350,930! 280,930!", col="shadow", op=0.4),
+            m("watcher", 408, 744, 1),
+            m("snow_tracks", 0, 0, 1, pts="252,838 290,806 340,776 396,756", n=10, gap=5, size=4),
+            bg("shape", pts="434,872! 462,872! 400,915! 340,915!", col="shadow", op=0.4),
+            m("crook", 486, 872, 0.82),
+            bg(
+                "hill",
+                pts="-30,840 60,850 180,866 300,850 440,880 640,860",
+                col="#8a4f3a",
+                haze=0.1,
+                shadow=0.3,
+                tex=40,
+            ),
+            m("woman", 246, 850, 0.85, back=True, dress="sea"),
+            m("suitcase", 280, 852, 0.5),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A large corked bottle stands in a desert at sunset. Inside it are snow, fir trees, a "
-            "small house with a red roof and a moon. A figure in a red hood stands at the bottle "
-            "with one hand on the glass; a blue elephant stands on the other side."
+            "A huge umbrella with red and cream panels lies half buried in the sand of a desert at evening, its "
+            "yellow spike towards the upper left. Warm light shines below its raised edge at the right, and a "
+            "line of footprints leads there. The curved end of its brown handle comes up out of the sand in "
+            "front. A woman in a blue dress with a suitcase, seen from behind, stands in front; a dark figure "
+            "stands in the light."
         ),
         tags=words(
-            "bottle winter desert snow house memory keep longing elephant child inside opposite cork "
-            "cold souvenir home past"
+            "desert umbrella sand shelter woman suitcase light evening left-behind guest discovery arrival trap "
+            "holiday big-small"
         ),
-        hooks=("a keepsake of cold", "longing for elsewhere", "too good to open"),
+        hooks=(
+            "shelter from what never comes",
+            "all went in, none came out",
+            "somebody huge gave up waiting for rain",
+            "an inn",
+        ),
     ),
     Card(
         number=31,
@@ -176,7 +183,7 @@ CARDS = (
             "more loaded camels come from the left."
         ),
         tags=words(
-            "desert camel caravan string threshold journey dune giant woman patience trade big-small evening "
+            "desert camel caravan string threshold journey dune woman patience trade big-small evening "
             "guide repair work"
         ),
         hooks=("the narrow way", "mending the land", "too rich to pass", "who sews here"),
@@ -211,69 +218,67 @@ CARDS = (
     ),
     Card(
         number=70,
-        name="dance-in-the-ribs",
-        kind="A",
+        name="before-it-falls",
+        kind="C",
         palette="desert-saffron",
-        seed="dance-in-the-ribs/1",
-        light=(0.1, -1),
+        seed="before-it-falls/1",
+        light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=640),
-            bg("stars", n=40, y1=300, big=4),
-            bg("glow", x=330, y=640, r=300, op=0.8),
-            bg("hill", y=650, amp=18, n=3, col="land1", haze=0.3),
-            bg("hill", pts="-30,730 200,716 420,736 640,716", col="land2", haze=0),
-            m("ribs", 0, 0, 1, as_="r", col="cream", drop=0.6),
-            at("r.l1+0,-6", "lantern", 1.2),
-            at("r.l2+0,-4", "lantern", 0.9),
-            at("r.l3+0,-4", "lantern", 0.7),
-            at("r.l4+0,-2", "lantern", 0.5),
-            bg("glow", x=300, y=790, r=240, op=0.5),
-            bg("shade", x=300, y=800, rx=150, ry=16, op=0.5),
-            m("woman", 250, 800, 1.15, dress="pop", hair="ink", hand=(44, -84), hand2=(-36, -40)),
-            m("elder", 350, 800, 1.05, flip=True, coat="sea", hand=(44, -86), beard="cream"),
-            m("wanderer", 420, 760, 0.6, coat="gold", hat="cap", scarf="pop", hand=(20, -80), flip=True),
-            m("wanderer", 180, 756, 0.6, coat="plum", hat="hair", scarf="gold", hand=(20, -80)),
-            m("fox_stand", 480, 850, 0.7, flip=True),
-            bg("vignette"),
-        ),
-        alt=(
-            "The white ribs of a giant whale rise out of the desert sand and form a hall; the viewer "
-            "looks along it. Lanterns hang from the ridge. Below, a woman in red and an old man in a "
-            "tall hat dance hand in hand; two children and a fox stand around them."
-        ),
-        tags=words(
-            "whale ribs past hall dance lantern desert celebration evening music pair shelter fox together hope light"
-        ),
-        hooks=("what is left", "feast among bones", "forgotten sea", "wedding"),
-    ),
-    Card(
-        number=83,
-        name="sun-pusher",
-        kind="A",
-        palette="desert-saffron",
-        seed="sun-pusher/1",
-        light=(0.4, -0.9),
-        steps=(
-            bg("sky", hor=760),
-            bg("stars", n=30, y1=160, big=3),
-            bg("glow", x=370, y=470, r=430, op=0.8),
-            bg("hill", y=650, amp=14, n=3, col="land1", haze=0.3),
-            m("town", 110, 668, 0.5, n=5, width=190, lit=0.4),
-            m("sun", 372, 468, 1, r=186, halo=1.5, as_="s"),
-            bg("hill", pts="-30,846 120,800 260,716 400,640 520,560 640,470", col="land2", haze=0, tex=40),
-            m("beetle", 200, 728, 1.7, rot=-32, drop=1),
-            m("elder", 516, 566, 0.66, coat="plum", hand=(18, -90), hat="ink"),
-            m("umbrella", 528, 514, 0.32, col="pop"),
-            bg("hill", pts="-30,900 200,850 420,866 640,810", col="land3", dark=0.2),
-            m("cat_walk", 470, 846, 0.5),
+            bg("sky", hor=700, high=0.5),
+            bg("hill", pts="-30,640 120,600 300,640 460,590 640,620", col="land1", haze=0.6),
+            bg("hill", pts="-30,700 160,720 340,680 500,660 640,690", col="land1", haze=0.2, lit=0.5),
+            bg("hill", pts="-30,770 160,750 340,770 500,730 640,740", col="land2", haze=0.4, lit=0.4),
+            bg("shade", x=330, y=812, rx=190, ry=34, op=0.5),
+            bg("glow", x=296, y=800, r=120, op=0.9),
+            m("oasis_drop", 0, 0, 1),
+            m("great_tap", 0, 0, 1, drop=1),
+            m("elder", 250, 822, 0.8, coat="plum", hat="ink", hand=(30, -52)),
+            m("bucket", 290, 822, 0.5),
             bg("vignette", op=0.35),
         ),
         alt=(
-            "A large dark blue beetle pushes the glowing sun up a steep dune with its hind legs. The sun "
-            "is far bigger than the beetle. On the ridge above stands an old man under a red umbrella. A "
-            "town lies in the valley on the left, a black cat walks along the bottom."
+            "A huge brass tap with a red handle reaches in from the upper right over an orange desert. From "
+            "its mouth hangs one huge drop, larger than a house; in it are a pond, palms, green hills and a "
+            "white house with a dome. Far below on the sand stands a small old man in a purple coat and a "
+            "black hat, with a blue bucket beside him."
         ),
-        tags=words("beetle sun push climbing work dune morning carry umbrella strength cat big-small power beginning"),
-        hooks=("daily work", "who makes the morning", "effort", "nobody thanks it"),
+        tags=words(
+            "desert sand old-man giant water small-world hope patience longing home other-world dune "
+            "inside-outside fragile wish balance bucket"
+        ),
+        hooks=("one last chance", "a world that may fall", "patience", "too little and too much"),
+    ),
+    Card(
+        number=83,
+        name="a-bell-in-the-sand",
+        kind="C",
+        palette="desert-saffron",
+        seed="a-bell-in-the-sand/1",
+        light=(-0.6, -0.8),
+        steps=(
+            bg("sky", hor=560, high=0.3),
+            m("bell_tower", 490, 462, 0.9, depth=0.3),
+            bg("hill", pts="-30,500 120,470 300,490 460,440 640,470", col="land1", haze=0.5),
+            bg("hill", pts="-30,600 120,570 300,620 460,580 640,600", col="land1", haze=0.2),
+            bg("shape", pts="300,800 420,740 640,700! 640,860! 330,840", col="shadow", op=0.5),
+            m("sunk_bell", 0, 0, 1, drop=1, as_="b"),
+            bg("hill", pts="-30,770 80,778 200,784 330,770 430,726 520,656 640,610", col="land2", haze=0.1, lit=0.6),
+            m("light_on_snow", 0, 0, 1, pts="30,778 120,782 226,786! 380,960! -60,960!", y0=780, y1=940),
+            bg("shape", pts="216,870! 240,870! 320,940! 250,940!", col="shadow", op=0.5),
+            r("smoke", "b.crack", "330,380 300,300 350,220 310,120", w=(4, 14, 22, 30, 8), op=0.4),
+            m("woman", 226, 872, 1, back=True, flip=True, dress="gold", hair="ink", hand=(26, -40)),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "A huge green bronze bell lies on its side in the desert, half sunk in a red dune. Its clapper "
+            "rests on the rim, warm light glows in its mouth and in a crack, and smoke rises from the crack "
+            "into a purple and orange sky. A small woman in a yellow dress, seen from behind, stands before "
+            "it. On a dune far behind stands a ruined tower with an empty arch."
+        ),
+        tags=words(
+            "desert dune sand woman shelter smoke fire evening loss past memory quiet sound "
+            "left-behind home time fragile"
+        ),
+        hooks=("a voice that is lost", "a ruin as a home", "why did it fall", "too big to take back"),
     ),
 )

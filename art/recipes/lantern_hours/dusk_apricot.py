@@ -1,47 +1,39 @@
 """The cards in dusk-apricot."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, m
 
 CARDS = (
     Card(
         number=1,
-        name="door-at-sea",
-        kind="B",
+        name="knot-in-the-road",
+        kind="K",
         palette="dusk-apricot",
-        seed="b/5",
-        light=(0.2, -0.9),
+        seed="knot-in-the-road/1",
+        light=(0.6, -0.6),
         steps=(
-            bg("sky", hor=520),
-            bg("stars", n=36, y1=240, big=4),
-            m("cloud", 110, 330, 1.2, tint=("sky2", 0.45), op=0.9),
-            m("cloud", 520, 250, 0.9, tint=("sky2", 0.5), op=0.85),
-            m("cloud", 500, 452, 0.8, tint=("sky3", 0.5), op=0.9),
-            bg("sea", y=500, light=340, lines=50),
-            bg("glow", x=210, y=520, r=230, op=0.6),
-            m("door", 350, 652, 1.75, as_="d", world="garden", frame="cream", drop=1),
-            bg("wave", y=668, amp=12, n=6, col="sea", shadow=0, dark=0.15),
-            bg("glitter", x=350, y0=672, y1=860, w=130, n=46),
-            m("bird", 440, 350, 0.8, rot=-18),
-            echo("bird", 520, 260, 0.6, rot=-6),
-            echo("bird", 250, 200, 0.5, rot=4),
-            m("rowboat", 130, 806, 1.0, as_="b", rot=-4),
-            m("wanderer", 124, 796, 0.74, as_="c", coat="gold", scarf="pop", hat="cap", back=True, hand=(34, -50)),
-            r("rope", "c.hand+0,-60", "c.hand+70,60", sag=-6, w=4, col="plum"),
-            bg("wave", y=818, amp=20, n=4, col="sea", dark=0.4),
-            bg("wave", y=868, amp=24, n=3, col="sea", dark=0.65),
-            bg("vignette"),
+            bg("sky", hor=330),
+            bg("glow", x=480, y=290, r=330, op=0.9),
+            bg("shape", pts="-30,350! 140,318 330,330 480,290 640,300! 640,930! -30,930!", col="land2"),
+            bg("texture", col="land3", y0=330, y1=900, n=40),
+            m("road_knot", 0, 0),
+            m("lantern_file", 0, 0),
+            m("woman", 478, 812, 0.95, dress="pop", hair="ink", back=True),
+            m("suitcase", 526, 818, 0.5),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A red door stands open in the middle of the sea at dusk. Behind it are green hills, a "
-            "path, a tree with red fruit and a white sun. White birds fly up. A figure in a small "
-            "red boat rows near by."
+            "At dusk a broad pale road runs from the lower right corner over purple land to the horizon, and on "
+            "the way it lies in a huge knot. Dark figures in long coats walk along it in single file, each with "
+            "a light at the end of a stick; they are on all its loops and almost as far as the "
+            "horizon. In front, on the empty part of the road, a woman with black hair and a red dress stands "
+            "beside a purple suitcase, seen from behind."
         ),
         tags=words(
-            "door sea open-door road garden path sun birds boat threshold other-world invitation "
-            "farewell fruit evening beginning choice"
+            "road path lantern lights journey evening suitcase woman patience choice distance together caravan "
+            "trust late guide mistake"
         ),
-        hooks=("other world", "way out", "birds entering or leaving", "late arrival"),
+        hooks=("the long way round", "the last one meets the first", "join them or wait", "a tangle nobody questions"),
     ),
     Card(
         number=14,
@@ -201,36 +193,32 @@ CARDS = (
     ),
     Card(
         number=79,
-        name="river-of-hair",
-        kind="M",
+        name="at-the-pane",
+        kind="B",
         palette="dusk-apricot",
-        seed="river-of-hair/1",
-        light=(-0.7, -0.7),
+        seed="at-the-pane/1",
+        light=(0.1, -0.9),
         steps=(
-            bg("sky", hor=700, high=0.2),
-            m("cloud", 130, 96, 0.6, tint=("sky2", 0.4), op=0.9),
-            bg("hill", pts="-30,560 60,530 140,560 240,540", col="land1", haze=0.6),
-            m("profile", 0, 0, 1, drop=1),
-            m("rowboat", 420, 470, 0.7, rot=-34),
-            m("sitting", 412, 460, 0.68, rot=-24),
-            m("sailboat", 486, 250, 0.66, rot=-30),
-            m("sailboat", 214, 760, 0.62, rot=-24, hull="gold"),
-            m("mound", 470, 760, 0.8, w=180, h=30),
-            m("house", 446, 750, 0.8, w=50, h=44),
-            m("pine", 500, 752, 0.7, h=110),
-            m("gull", 60, 236, 0.7, rot=-8),
-            bg("fireflies", n=6, box=(360, 600, 580, 860)),
-            bg("vignette", op=0.3),
+            m("moth_room", 0, 0, 1),
+            m("great_moth", 312, 424, 1.04, rot=-14),
+            m("moth_wall", 0, 0, 1),
+            bg("shape", pts="150,756! 420,756! 580,940! 30,940!", col="sky2", op=0.8),
+            m("moth_shadow", 312, 752, 1),
+            bg("glow", x=130, y=836, r=150, op=0.8),
+            m("woman", 172, 872, 1.1, back=True, dress="cream", hair="ink", hand=(-30, -42)),
+            m("lantern", 136, 826, 0.6),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A woman's face in profile, eyes closed, fills the upper left. Her long blue hair flows from "
-            "her head over the whole picture and turns into a river. Three small boats float on it, one "
-            "with a child, and near the bottom an island with a house and a fir tree lies in the current."
+            "From inside a dark room: outside a tall window between purple curtains clings a purple moth as "
+            "large as the window, dark against an orange evening sky, with ringed eye spots on its wings and "
+            "two shining eyes. Its shadow lies on the lit floor. A small woman in a white dress, seen from "
+            "behind, stands in the room and holds a burning lantern."
         ),
         tags=words(
-            "woman face hair river boats island current memory other-world nature journey close-up "
-            "calm source quiet inner-world"
+            "window room lantern moth night giant threshold woman danger longing light wings guest "
+            "watching temptation evening curtain inside-outside shadow"
         ),
-        hooks=("mother river", "daydream", "going with the flow", "thoughts as boats"),
+        hooks=("it wants in", "a light that calls", "friend or danger", "who is watching whom"),
     ),
 )

@@ -6,42 +6,37 @@ from art.painter.steps import at, bg, echo, m, r
 CARDS = (
     Card(
         number=9,
-        name="antler-garden",
-        kind="J",
+        name="tall-neighbours",
+        kind="A",
         palette="forest-mint",
-        seed="i/2",
-        light=(-0.4, -0.9),
+        seed="tall-neighbours/1",
+        light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=700),
-            bg("glow", x=250, y=430, r=400, op=0.75),
-            bg("trunks", xs=(40, 150, 398, 500), w=(14, 30), col="land1", depth=0.4, bot=770),
-            bg("mist", y=720, h=120, op=0.7),
-            bg("trunks", xs=(-4, 604), w=(84, 104), col="land3", depth=0.15, bot=840),
-            bg("hill", y=790, amp=8, n=4, col="land2", haze=0.2, grass=10, tex=8),
-            bg("shade", x=220, y=838, rx=170, ry=18, op=0.55),
-            bg("glow", x=220, y=640, r=260, op=0.6),
-            m("deer", 212, 836, 1.28, as_="d", col="#8a4f2e", drop=1),
-            at("d.a2+-8,170", "swing", 1, as_="s", reach=170),
-            at("s.seat", "sitting", 0.95, flip=True),
-            at("d.a1+4,10", "lantern", 0.62),
-            at("d.a3+0,14", "lantern", 0.5),
-            at("d.a4+4,6", "owl", 0.36),
-            m("hedgehog", 500, 862, 0.6, flip=True, apple=False),
-            bg("canopy", n=8, h=230, col="land3"),
-            bg("fireflies", n=4),
-            bg("foliage", side="l", n=5, h=170, col="land3", flowers="pop", lit=0.3),
-            bg("vignette"),
+            bg("sky", hor=760, high=0.55),
+            bg("glow", x=120, y=300, r=380, op=0.7, col="cream"),
+            m("fog_roofs", 0, 0, 1, top=540, h=50, n=11, col="land1", far=0.3, spire=True),
+            bg("mist", y=620, h=90, op=0.9),
+            m("giraffe_neck", 214, 830, 0.52, near=False, col="land2", depth=0.15),
+            m("fog_roofs", 0, 0, 1, top=690, h=70, n=8, col="land2", far=0.3),
+            bg("mist", y=770, h=110, op=0.95),
+            m("giraffe_neck", 318, 900, 1.06, drop=1, col="#94553a"),
+            bg("mist", y=920, h=120, op=0.8),
+            bg("stroke", pts="404,650 450,668 522,640", col="ink", w=10),
+            m("dormer_roof", 0, 0, 1, as_="d"),
+            r("washing", "d.hand", (406, 652), sag=26, n=4, size=1.7),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A deer stands in a green forest. Its antlers are branches full of leaves in which an "
-            "owl sits and lanterns hang. A child sits on a swing hung from the antlers. A hedgehog "
-            "walks in the grass."
+            "A brown giraffe with a spotted neck towers over the roofs of a foggy green town. A line with "
+            "four cloths runs from a loop round its neck to a lit attic window, where a dark figure with a "
+            "bun leans out and holds the other end. A second giraffe, a pointed tower and rows of gables "
+            "stand pale in the fog behind."
         ),
         tags=words(
-            "deer antlers tree forest swing child owl lantern fireflies green patience shelter care "
-            "growth play balance home trust"
+            "big-small town roofs laundry neighbours rope tall morning trust string window odd-one-out work "
+            "home distance wild meeting"
         ),
-        hooks=("growing ideas", "patience", "a living tree", "guest and host"),
+        hooks=("tied to something alive", "tall neighbours", "tame or wild", "everyday wonder"),
     ),
     Card(
         number=22,
@@ -170,7 +165,7 @@ CARDS = (
             "watering can. Around the house it is dark, with fir trees."
         ),
         tags=words(
-            "monster garden growth hidden window night secret light open-door care giant guest danger vines "
+            "monster garden growth hidden window night secret light open-door care guest danger vines "
             "past trust unaware"
         ),
         hooks=("what has been fed too well", "a secret kept warm", "who is afraid of whom", "the past in the garden"),
@@ -211,46 +206,37 @@ CARDS = (
     ),
     Card(
         number=74,
-        name="the-cage-grows",
-        kind="B",
+        name="caught",
+        kind="I",
         palette="forest-mint",
-        seed="the-cage-grows/1",
-        light=(-0.5, -0.85),
+        seed="caught/1",
+        light=(-0.2, -0.9),
         steps=(
-            bg("sky", hor=700, high=0.7),
-            m("sun", 480, 170, 1, r=46),
-            bg("hill", y=640, amp=20, n=3, col="land1", haze=0.5),
-            bg("hill", pts="-30,720 200,704 420,726 640,700", col="leaf", haze=0.3, grass=40),
-            bg("shade", x=270, y=838, rx=230, ry=26, op=0.55),
-            m("cage", 250, 820, 1.16, part="back"),
-            m("tree", 180, 806, 1.3, nl=0.35, as_="t1"),
-            echo("t1", 330, 812, 1.05, flip=True),
-            m("pine", 256, 812, 2.0, h=200),
-            m("tree", 256, 818, 0.6, nl=0.3, col="gold"),
-            m("cage", 250, 820, 1.16, part="front", drop=1),
-            m("sprig", 150, 330, 1.6, rot=-30, col="leaf"),
-            m("sprig", 330, 300, 1.5, rot=40, col="leaf"),
-            m("sprig", 240, 236, 1.4, col="leaf"),
-            m("sprig", 80, 480, 1.6, rot=-70, col="leaf"),
-            echo("t1", 490, 850, 0.5),
-            m("pine", 550, 856, 0.9, h=130),
-            echo("t1", 560, 760, 0.34),
-            m("bird_sit", 180, 270, 1.1, col="pop"),
-            m("bird_sit", 300, 236, 1.0, col="sea", flip=True),
-            m("bird", 470, 420, 0.9, rot=-14),
-            m("bird", 530, 330, 0.6, rot=-20),
-            m("woman", 70, 868, 0.95, dress="plum", hair="gold", hand=(26, -60)),
-            bg("vignette", op=0.3),
+            bg("sky", hor=820, high=0.15),
+            bg("glow", x=296, y=330, r=470, op=1),
+            bg("trunks", xs=(110, 200, 400, 470), w=(20, 34), col="land1", depth=0.4),
+            bg("mist", y=720, h=140, op=0.9),
+            bg("hill", pts="-30,790 150,770 330,800 640,770", col="land2", haze=0.3, grass=40),
+            bg("glow", x=280, y=330, r=250, op=0.8),
+            m("dew_web", 0, 0, 1),
+            m("caught_kite", 280, 320, 1.15, rot=24, drop=1, as_="k", col="#c04a2c"),
+            bg("trunks", xs=(20, 590), w=(110, 130), col="land3"),
+            m("spider_legs", 556, 250, 0.95),
+            bg("hill", pts="-30,830 150,850 330,860 640,820", col="land3", haze=0, grass=50),
+            m("elder", 214, 856, 1, back=True, coat="cream", hat="ink", hand=(26, -80), as_="c"),
+            r("rope", "k.cross", "c.hand", sag=10, w=3),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "A large golden bird cage stands open in a sunny meadow. A whole forest grows inside it; "
-            "branches push out between the bars, and young trees have sprung up outside its door. "
-            "Coloured birds sit on top, white birds fly off. A woman in purple looks on."
+            "A red and yellow kite with a tail of bows hangs in a cobweb as large as the clearing, between "
+            "two dark trunks in a green wood. The web is white with drops. Below it an old man in a white "
+            "coat and a black top hat, seen from behind, holds the string. At the upper right four long dark "
+            "legs come round the trunk."
         ),
         tags=words(
-            "cage forest birds freedom growth wild open-door trees escape treasure nature overflow "
-            "protection meadow change power big-small"
+            "forest trees trap string old-man play danger hidden fragile loss rescue unaware patience "
+            "escape freedom rope holding letting-go wind"
         ),
-        hooks=("freedom", "nature wins", "too big to keep", "keeper"),
+        hooks=("caught", "hold on or let go", "what waits behind", "a game that ended"),
     ),
 )

@@ -1,57 +1,52 @@
 """The cards in frost-lilac."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, m, r
 
 CARDS = (
     Card(
         number=6,
-        name="fox-hill",
-        kind="A",
+        name="under-the-wing",
+        kind="B",
         palette="frost-lilac",
-        seed="e/4",
+        seed="under-the-wing/1",
         light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=560),
-            bg("stars", n=30, y1=300, big=2),
-            m("moon", 130, 150, 1, r=48, halo=4, col="cream"),
+            bg("sky", hor=760, high=0.45),
+            bg("glow", x=110, y=470, r=400, op=0.75, col="cream"),
+            bg("forest", y=690, n=18, h=(110, 230), col="land1", depth=0.5),
+            bg("mist", y=690, h=70, op=0.8),
+            bg("hill", y=720, amp=10, n=4, col="sky2", haze=0.2, tex=14, rim=1),
+            m("raven_house", 0, 0, 1, drop=1),
             bg(
-                "peaks",
-                y=540,
-                h=250,
-                col="land1",
-                haze=0.6,
-                tops=[(90, 380), (330, 300), (520, 350), (230, 410), (600, 420)],
+                "hill",
+                pts="-30,812 120,806 240,834 336,838 440,834 540,816 640,818",
+                col="sky2",
+                haze=0.1,
+                lit=0.5,
+                tex=10,
+                rim=2,
+                shadow=0.15,
             ),
-            bg("mist", y=560, h=90, op=0.85),
-            bg("forest", y=610, n=20, h=(60, 120), col="land2", depth=0.35),
-            bg("hill", y=600, amp=12, n=4, col="cream", haze=0.45, tex=16, rim=1),
-            bg("shade", x=300, y=758, rx=300, ry=36, op=0.45),
-            m("fox_sleep", 306, 744, 1.72, as_="f", snow=True, drop=1),
-            at("f.back+-36,16", "town", 0.85, as_="t", n=4, width=180, arc=10, big=1.0),
-            at("f.back2+6,24", "pine", 0.9, h=96),
-            echo("pine", 420, 584, 0.7),
-            echo("pine", 112, 590, 0.8),
-            r("smoke", (282, 470), "290,420 262,370 300,310 280,240", w=(4, 12, 26, 34, 8)),
-            bg(
-                "hill", pts="-30,776 150,768 330,796 480,782 640,796", col="cream", haze=0.35, tex=20, rim=1, shadow=0.2
-            ),
-            m("wanderer", 452, 846, 0.9, as_="c", flip=True, coat="sea", scarf="pop", hand=(24, -58), walk=0.6),
-            at("c.hand", "lantern", 0.55),
-            bg("foliage", side="l", n=5, h=150, col="sea", flowers="pop", lit=0.1),
-            bg("snow", n=110),
-            bg("vignette", op=0.3),
+            m("light_on_snow", 0, 0, 1, pts="250,832! 420,832! 470,960! 60,960!", y0=830, y1=950, op=1),
+            bg("shape", pts="214,866! 240,866! 180,930! 110,930!", col="land3", op=0.6),
+            m("woman", 226, 868, 1, back=True, dress="pop", hair="ink", hand=(26, -36)),
+            m("suitcase", 256, 868, 0.5),
+            bg("snow", n=70),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A huge red fox sleeps curled up in the snow below mountains. A small village and fir "
-            "trees stand on its snow-covered back, smoke rises from a roof. In front walks a small "
-            "figure with a lantern."
+            "A raven as large as a hill sits asleep in the snow, its eye closed, snow on its head and back. "
+            "Its long dark feathers hang to the ground and are parted in the middle: in the warm yellow "
+            "opening a lamp hangs over a plain table. A woman in a red dress, seen from behind, stands "
+            "outside at the left in the light with a purple suitcase. Pale firs stand below a blue evening "
+            "sky."
         ),
         tags=words(
-            "fox sleep snow town mountains giant winter lantern smoke hill hidden danger quiet "
-            "big-small secret unaware trust"
+            "snow winter night shelter suitcase woman lamp sleep giant threshold arrival guest warmth "
+            "risk trust wings inside-outside invitation"
         ),
-        hooks=("do not wake it", "hidden danger", "home on a giant", "searching"),
+        hooks=("shelter or trap", "arriving late", "do not wake the host", "somebody keeps a light on"),
     ),
     Card(
         number=19,
@@ -119,7 +114,7 @@ CARDS = (
             "the top."
         ),
         tags=words(
-            "ice winter below past discovery underground giant meeting hidden time "
+            "ice winter below past discovery underground meeting hidden time "
             "danger big-small light sleep wonder rope mother courage"
         ),
         hooks=("discovery", "waking what sleeps", "mother and child", "the wrong floor of time"),
@@ -248,35 +243,39 @@ CARDS = (
     ),
     Card(
         number=84,
-        name="wolf-of-lights",
-        kind="A",
+        name="the-beam-holds",
+        kind="I",
         palette="frost-lilac",
-        seed="wolf-of-lights/1",
-        light=(-0.3, -0.95),
+        seed="the-beam-holds/1",
+        light=(0.6, -0.7),
         steps=(
-            bg("sky", hor=720),
-            bg("stars", n=90, y1=520, big=6),
-            m("aurora_wolf", 0, 10, 1),
-            bg("peaks", y=690, h=170, n=5, col="land2", haze=0.4),
-            bg("mist", y=700, h=60, op=0.6),
-            bg("forest", y=745, n=22, h=(50, 110), col="land3", depth=0.15),
-            bg("hill", y=740, amp=12, n=4, col="cream", haze=0.45, rim=1),
-            bg("hill", pts="-30,800 200,784 420,804 640,786", col="cream", haze=0.5, rim=1),
-            bg("glow", x=180, y=800, r=170, op=0.6),
-            m("tent", 180, 820, 1.05, col="pop"),
-            m("wanderer", 300, 840, 0.8, back=True, coat="gold", scarf="pop", hat="cap", hand=(-20, -84)),
-            bg("hill", pts="-30,860 200,850 420,866 640,852", col="cream", haze=0.45, rim=1, shadow=0.2),
-            bg("vignette", op=0.35),
+            bg("sky", hor=1150),
+            bg("stars", n=50, y1=420, big=0),
+            bg("peaks", y=700, h=110, n=6, col="land3", haze=0.1),
+            m("night_sea", 0, 0, 1),
+            bg("glow", x=190, y=280, r=300, op=0.6),
+            m("solid_beam", -22, 0, 1),
+            m("lamp_tower", -26, 0, 1, drop=1),
+            m("woman", 426, 240, 0.92, rot=-2, dress="gold", hair="ink", hand=(26, -36), as_="c"),
+            at("c.hand+2,26", "suitcase", 0.46, col="ink"),
+            bg(
+                "form",
+                pts="-30,930! -30,800 40,786 90,812 150,800 210,826 270,860 330,930!",
+                col="land3",
+                k=10,
+            ),
+            bg("vignette", op=0.5),
         ),
         alt=(
-            "Green northern lights over a snowy mountain range have the shape of a huge wolf with a "
-            "raised head and a closed eye. Far below stand a small lit red tent and a figure in a yellow "
-            "coat with one arm raised."
+            "A striped lighthouse stands at the left by a dark sea with ice floes and snowy peaks. Its beam "
+            "spreads to the right in a night sky, and on the beam's upper edge walks a woman in a yellow "
+            "dress with a suitcase; small footprints behind her begin at the lamp. In the lit lamp room a "
+            "dark figure holds a cord. Snow glitters in the beam."
         ),
         tags=words(
-            "northern-lights wolf tent snow night mountains protection danger greeting ghost sky "
-            "giant camp watching wonder winter quiet"
+            "night light sea winter path woman suitcase trust journey risk farewell courage power ice "
+            "danger threshold letting-go lamp snow"
         ),
-        hooks=("guardian or threat", "spirit", "being watched", "wonder"),
+        hooks=("he may put it out", "walking on trust", "leaving for good", "who holds the other end"),
     ),
 )

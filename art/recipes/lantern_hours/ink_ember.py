@@ -37,43 +37,30 @@ CARDS = (
     ),
     Card(
         number=23,
-        name="candle-forest",
-        kind="A",
+        name="shoes-at-the-hole",
+        kind="B",
         palette="ink-ember",
-        seed="r/9",
-        light=(0.1, -1),
+        seed="shoes-at-the-hole/1",
+        light=(0.1, -0.7),
         steps=(
-            bg("sky", hor=700),
-            bg("stars", n=40, y1=360, big=3),
-            bg("glow", x=300, y=250, r=330, op=0.6),
-            m("moth", 300, 250, 2.4, drop=1),
-            bg("hill", y=600, amp=24, n=3, col="land1", haze=0.5),
-            m("candle", 90, 616, 0.42, h=120),
-            m("candle", 190, 606, 0.36, h=100),
-            m("candle", 400, 610, 0.4, h=130),
-            m("candle", 510, 620, 0.46, h=110),
-            bg("hill", y=640, amp=14, n=3, col="land2", haze=0.3),
-            m("candle", 160, 724, 0.8, h=170),
-            m("candle", 380, 716, 0.7, h=130),
-            m("candle", 500, 730, 0.8, h=160),
-            bg("hill", y=750, amp=10, n=3, col="land3", haze=0.2),
-            m("candle", 66, 850, 1.3, h=190),
-            m("candle", 520, 860, 1.25, h=170),
-            bg("glow", x=300, y=760, r=170, op=0.4),
-            m("wanderer", 296, 838, 1.15, back=True, coat="pop", hand=(18, -112)),
-            bg("hill", y=852, amp=8, n=3, col="land3", dark=0.4),
-            bg("vignette"),
+            m("wall_inside", 0, 0),
+            m("wall_posts", 0, 0),
+            m("thread_reel", 128, 858, 0.95),
+            bg("shape", pts="300,826! 346,826! 372,916! 282,916!", col="shadow", op=0.65),
+            m("mouse_leaving", 322, 826, 1.0),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A huge orange butterfly with red eye spots hovers in a dark sky over a plain of burning "
-            "candles, small ones far away and tall ones near. Among the candles stands a figure in a "
-            "red hood, seen from behind, one hand raised to the butterfly."
+            "View from inside a dark wall through a large gnawed hole into a bright room. Two huge black shoes "
+            "with white laces and blue trouser legs stand there, toes towards us; long shadows and stripes of "
+            "light fall through the hole. In the middle a small purple mouse with a yellow case stands with its "
+            "back to us. A reel of red thread stands at the left, a stamp hangs on a post."
         ),
         tags=words(
-            "moth butterfly candle night flame attraction danger light giant worship ritual memory "
-            "greeting longing wonder trap courage"
+            "mouse shoe boots room suitcase threshold courage big-small fragile home light shadow journey choice "
+            "moving-house shelter watching"
         ),
-        hooks=("attraction to light", "greeting a great thing", "a ritual"),
+        hooks=("he is waiting outside", "the day of leaving", "friend or foe by the feet", "what is out there"),
     ),
     Card(
         number=36,

@@ -1,7 +1,7 @@
 """The cards in lagoon-coral."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m
+from art.painter.steps import bg, echo, m
 
 CARDS = (
     Card(
@@ -136,54 +136,28 @@ CARDS = (
     ),
     Card(
         number=54,
-        name="moving-castle",
-        kind="K",
+        name="quay-of-keys",
+        kind="M",
         palette="lagoon-coral",
-        seed="moving-castle/1",
-        light=(0.5, -0.8),
+        seed="quay-of-keys/1",
+        light=(-0.6, -0.6),
         steps=(
-            bg("shape", pts="-30,-30! 630,-30! 630,930! -30,930!", col="gold", tone="light"),
-            bg("texture", col="gold", n=40),
-            bg("form", pts="-40,-40! 420,-40! 330,60 210,90 150,180 40,230 -40,330!", col="sea", k=14),
-            bg("stroke", pts="430,-20 340,76 222,106 164,198 52,250 -30,344", col="cream", w=16, op=0.95),
-            bg("stroke", pts="380,-20 310,44 196,74 130,160 24,206 -30,290", col="cream", w=5, op=0.7),
-            bg("stroke", pts="320,-20 260,20 160,50 96,126 -20,190", col="cream", w=4, op=0.5),
-            bg(
-                "shape",
-                pts="280,300! 330,278 500,280 560,306! 540,340 470,352 380,350 310,338",
-                col="gold",
-                tone="shade",
-                op=0.55,
-            ),
-            m("sand_tower", 350, 290, 1.1, w=70, h=110),
-            m("sand_tower", 470, 296, 1.0, w=70, h=80, flag=""),
-            m("sand_tower", 410, 310, 1.0, w=90, h=60, flag="sea"),
-            bg("shade", x=300, y=560, rx=60, ry=12, op=0.5),
-            m("crab", 290, 560, 1.15, as_="c1", rot=-12, drop=1),
-            at("c1.load", "sand_tower", 0.9, w=60, h=80, rot=-8, flag="gold"),
-            m("crab", 420, 690, 1.25, as_="c2", rot=8),
-            at("c2.load+0,2", "sand_tower", 1.1, w=76, h=60, rot=8, flag=""),
-            m("crab", 316, 838, 1.1, as_="c3", rot=-6, col="plum"),
-            at("c3.load+0,2", "sand_tower", 0.9, w=54, h=90, rot=-10),
-            m("crab", 540, 840, 0.8, rot=20, flip=True),
-            bg("shade", x=84, y=620, rx=160, ry=130, op=0.5),
-            bg("stroke", pts="110,650! 176,742!", col="skin", w=24, tone="shade"),
-            bg("stroke", pts="84,672! 146,762!", col="skin", w=24, tone="shade"),
-            m("feet", 190, 776, 1.5, rot=146),
-            m("parasol_top", 66, 590, 1.3, col="pop", rot=14),
-            m("bucket", 520, 430, 0.8, col="pop", stars_=False, rot=80),
-            bg("vignette", op=0.25),
+            m("sea_evening", 0, 0),
+            m("key_quay", 0, 0),
+            m("elder", 256, 574, 0.5, coat="pop", hat="ink", flip=True),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "Seen from above: on a yellow beach four crabs carry off the towers of a sand castle, one "
-            "after another. Part of the castle still stands, a bucket lies beside it. At the left two "
-            "bare feet stick out from under a red and white parasol. Sea foam runs in at the top left."
+            "A piano keyboard lies at a calm sea as a quay and runs from the lower right into the "
+            "distance; above low green hills the sky is yellow and pink. The white keys end in a wall at the "
+            "water; the huge black keys lie on them in rows. One white key is pressed down and under water, and "
+            "rings spread from it. A black key behind it has a lit door, and in its light stands a "
+            "small white-bearded man in red and a top hat."
         ),
         tags=words(
-            "beach crabs castle carry loss moving-house procession sleep umbrella sea together sand "
-            "unaware holiday work"
+            "music sound sea water house open-door light old-man neighbours quiet play mistake flood evening power town"
         ),
-        hooks=("thieves", "moving house", "while you sleep", "team work"),
+        hooks=("who has played it", "living on the edge of a song", "one note and its rings", "the first to sink"),
     ),
     Card(
         number=67,

@@ -1,7 +1,7 @@
 """The cards in midnight-honey."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, m
 
 CARDS = (
     Card(
@@ -42,43 +42,35 @@ CARDS = (
     ),
     Card(
         number=20,
-        name="sleeping-giant",
+        name="needle-on-skates",
         kind="A",
         palette="midnight-honey",
-        seed="sleeping-giant/1",
-        light=(-0.5, -0.85),
+        seed="needle-on-skates/1",
+        light=(0.5, -0.8),
         steps=(
-            bg("sky", hor=620),
-            bg("stars", n=70, y1=420, big=6),
-            bg("milky", pts="-60,420 160,260 420,160 680,60", w=150, op=0.3),
-            bg("peaks", y=560, h=170, n=4, col="land1", haze=0.6),
-            bg("mist", y=560, h=80, op=0.7),
-            m("sleeper", 0, 0, 1, drop=0.8),
-            bg("glow", x=230, y=470, r=150, op=0.35),
-            m("house", 470, 520, 0.62, lit=True, as_="h"),
-            r("smoke", "h.smoke", "490,440 470,400 500,350", w=(3, 8, 14, 4)),
-            m("house", 350, 690, 0.49, roof="gold"),
-            m("tree", 410, 664, 0.2, as_="tr"),
-            echo("tr", 470, 760, 0.3),
-            echo("tr", 240, 800, 0.3),
-            m("house", 540, 650, 0.49, roof="sea"),
-            m("house", 150, 820, 0.49),
-            m("wanderer", 238, 408, 0.42, coat="pop", hand=(16, -50), as_="w"),
-            at("w.hand", "lantern", 0.34),
-            m("bird_sit", 60, 524, 0.8, col="gold"),
-            bg("foliage", side="r", n=5, h=150, col="land3", lit=0.3),
+            bg("sky", hor=640),
+            bg("stars", n=50, y1=420, big=4, avoid=((286, 262, 250),)),
+            bg("forest", y=566, n=22, h=(50, 120), col="land2", depth=0.2),
+            m("record_rink", 0, 0),
+            m("snow_horn", 0, 0),
+            m("skated_line", 0, 0, as_="s"),
+            at("s.skate", "skater", 0.95),
+            bg("snow", n=60, y0=60, y1=880),
             bg("vignette", op=0.4),
         ),
         alt=(
-            "A giant lies asleep on his back at night. His face is a hill; the patchwork quilt over him "
-            "is a landscape of fields with small houses, trees and lit windows. A tiny figure in a red "
-            "hood with a lantern stands on the tip of his nose. A small bird sits on the pillow."
+            "At night the huge golden horn of a gramophone, its mouth towards us and bright inside, fills the "
+            "upper half. Below it lies a black record as wide as a lake, with a red label and fine grooves, among "
+            "snow and dark firs. Near its front edge a small skater in a white coat, with a long red scarf, "
+            "glides to the right; a pale line follows the skates. Snow falls."
         ),
-        tags=words(
-            "giant sleep quilt fields hill face night house lantern nose owl patchwork hidden home "
-            "unaware other-world quiet"
+        tags=words("music sound snow ice winter night light dance small-world path freedom show play time forest"),
+        hooks=(
+            "who makes the tune",
+            "drawing a line that sings",
+            "dancing for a giant ear",
+            "round and round the same evening",
         ),
-        hooks=("do not wake", "the land is alive", "bedtime", "explorer"),
     ),
     Card(
         number=33,

@@ -1,67 +1,45 @@
 """The cards in moss-marigold."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, echo, m, r
+from art.painter.steps import at, bg, m, r
 
 CARDS = (
     Card(
         number=4,
-        name="book-stairs",
-        kind="D",
+        name="half-a-bridge",
+        kind="L",
         palette="moss-marigold",
-        seed="c/8",
-        light=(0.5, -0.85),
+        seed="half-a-bridge/1",
+        light=(0.6, -0.75),
         steps=(
-            bg("sky", hor=640),
-            bg("stars", n=40, y1=360, big=4, avoid=((440, 150, 100),)),
-            m("moon", 440, 150, 1, r=72, halo=5),
-            bg("hill", y=560, amp=30, n=4, col="land1", haze=0.7),
-            bg("mist", y=600, h=70, op=0.6),
-            bg("forest", y=655, n=20, h=(60, 130), col="land2", depth=0.35),
-            bg("hill", y=650, amp=18, n=4, col="land2", haze=0.5),
-            bg("mist", y=690, h=40, op=0.4),
-            bg("hill", pts="-30,770 160,740 330,752 640,772", col="land3", haze=0.1, grass=40),
-            bg("shade", x=300, y=836, rx=270, ry=30, op=0.6),
-            bg("glow", x=300, y=740, r=260, op=0.5),
-            m("book", 300, 780, 1.6),
-            m("pine", 128, 770, 0.75, h=130),
-            echo("pine", 178, 778, 0.5),
-            echo("pine", 90, 782, 0.46),
-            m("house", 470, 772, 0.8, w=50, h=44),
-            echo("pine", 512, 776, 0.54),
-            m("mushroom", 424, 790, 0.42),
-            m(
-                "stairs",
-                300,
-                770,
-                1,
-                as_="s",
-                path="0,0 -90,-120 40,-270 30,-400 130,-540",
-                n=26,
-                w0=120,
-                w1=26,
-                h0=20,
-                h1=6,
-            ),
-            at("s.mid", "wanderer", 0.8, as_="c", back=True, walk=0.6, hand=(22, -40)),
-            at("c.hand", "lantern", 0.32),
-            at("s.top", "door", 0.26),
-            bg("foliage", side="l", n=5, h=200, col="land3", flowers="pop", lit=0.4),
-            bg("foliage", side="r", n=5, h=180, col="land3", flowers="gold", lit=0.4),
-            bg("canopy", n=9, h=210, col="land3"),
-            bg("fireflies", n=12),
-            bg("vignette"),
+            bg("sky", hor=480, high=0.45),
+            bg("glow", x=390, y=430, r=420, col="#f7a86a", op=0.6),
+            m("river_gorge", 0, 0, 1),
+            m("bridge_mirror", 0, 0, 1),
+            m("half_bridge", 0, 0, 1, as_="b"),
+            m("suitcase", 264, 224, 0.5),
+            m("woman", "b.end", 0, 0.8, dress="pop"),
+            m("woman", 308, 744, 0.76, dress="pop", rot=180, flip=True, tint=("land3", 0.35), op=0.85),
+            m("elder", 416, 724, 0.76, rot=180, coat="cream", tint=("land3", 0.35), op=0.9),
+            m("water_lines", 0, 0, 1),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A giant open book lies in a meadow. From its middle a staircase winds up to a small red "
-            "door in front of the full moon. A figure in a red hood climbs with a lantern. Small "
-            "trees, a house and a mushroom stand on the pages."
+            "The left half of an old stone bridge rises over a river and breaks off in the air. At the broken end "
+            "stands a woman in a red dress beside a purple suitcase; the bank on the right is bare. In the yellow "
+            "water the reflection shows the whole arch of the bridge. On it, upside down, stand the woman and, a "
+            "little to the right, a man in a white coat and a tall hat, who is not there above."
         ),
         tags=words(
-            "book stairs climbing moon door forest lantern fireflies story knowledge escape path "
-            "other-world wonder alone"
+            "river mirror opposite longing woman suitcase old-man meeting separation patience memory evening "
+            "upside-down loss water other-world"
         ),
-        hooks=("reading as travel", "the last chapter", "long way", "fairy tale"),
+        hooks=(
+            "together only in the mirror",
+            "somebody is missing",
+            "what is left unfinished",
+            "a way that asks one to fall",
+        ),
     ),
     Card(
         number=17,
@@ -110,80 +88,62 @@ CARDS = (
     ),
     Card(
         number=30,
-        name="sunflower-mistake",
-        kind="A",
+        name="mirror-in-the-meadow",
+        kind="L",
         palette="moss-marigold",
-        seed="sunflower-mistake/1",
-        light=(0.6, -0.8),
+        seed="mirror-in-the-meadow/2",
+        light=(0.7, -0.6),
         steps=(
-            bg("sky", hor=620, high=0.25),
-            m("sun", 90, 560, 1, r=60, halo=3.4),
-            bg("hill", y=600, amp=20, n=4, col="land1", haze=0.5),
-            bg("mist", y=630, h=50, op=0.5),
-            m("sunflower", 60, 780, 0.5, h=330, face=-1, as_="f"),
-            echo("f", 150, 800, 0.46),
-            echo("f", 236, 772, 0.4),
-            echo("f", 330, 776, 0.36),
-            echo("f", 548, 780, 0.4),
-            bg("hill", pts="-30,760 200,744 420,762 640,740", col="land2", haze=0.1, grass=50),
-            m("street_lamp", 470, 836, 1.3, h=360, as_="l"),
-            m("sunflower", 210, 850, 1.0, h=560, r=130, face=1, drop=1),
-            bg("hill", pts="-30,840 200,828 420,846 640,830", col="land3", dark=0.2, grass=70),
-            m("hedgehog", 380, 866, 0.62, apple=False),
-            m("moth", 560, 330, 0.4, rot=30),
-            m("moth", 400, 300, 0.3, rot=-30),
-            bg("vignette"),
+            bg("sky", hor=620, high=0.3),
+            bg("forest", y=640, n=5, h=(80, 150), col="land1", depth=0.3, kind="round", x0=430),
+            bg("hill", y=640, amp=16, n=4, col="land2", haze=0.25),
+            bg("hill", y=740, amp=12, n=3, col="land2", haze=0.05, grass=24),
+            m("meadow_tree", 0, 0),
+            m("meadow_mirror", 0, 0),
+            m("straw_hat_back", 352, 664, 0.5, dress="plum", tint=("sea", 0.3)),
+            m("mirror_snow", 0, 0),
+            m("meadow_leaves", 0, 0),
+            m("straw_hat_back", 306, 872, 1.15, dress="plum"),
+            m("meadow_front", 0, 0),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "At sunset a giant sunflower turns its head to the right, towards a lit street lamp. The "
-            "smaller sunflowers behind it all face the low sun on the left. Two orange moths fly "
-            "around the lamp; a hedgehog walks in the grass."
+            "A tall mirror in a gold frame leans at a tree in a green meadow with red poppies. In the glass it is "
+            "winter: a bare black tree, hills with snow, falling flakes. A small figure in a purple dress and "
+            "straw hat walks away there, and footprints lead to her. In front of the mirror stands the same "
+            "figure, larger, seen from behind; snow lies over the lower edge of the frame in the grass."
         ),
         tags=words(
-            "sunflower lantern sun mistake pair turning-away evening crowd moth light rebellion "
-            "attraction field alone choice longing"
+            "mirror winter snow tree summer woman past self memory opposite time change threshold path pair "
+            "letting-go farewell"
         ),
-        hooks=("wrong love", "false light", "going against the crowd", "admiration"),
+        hooks=("the one I was leaves me", "another time of year", "what lies ahead", "who is the real one"),
     ),
     Card(
         number=43,
-        name="pea-pod-lamps",
-        kind="F",
+        name="only-scenery",
+        kind="J",
         palette="moss-marigold",
-        seed="pea-pod-lamps/1",
-        light=(0.1, -1),
+        seed="only-scenery/1",
+        light=(0.4, -0.9),
         steps=(
-            bg("sky", hor=520),
-            bg("stars", n=20, y1=200, big=3),
-            bg("forest", y=470, n=16, h=(90, 180), col="land2", depth=0.3),
-            bg("sea", y=470, lines=50),
-            bg("mist", y=476, h=40, op=0.6),
-            bg("grass", y=480, n=70, h=(20, 70), col="land3"),
-            bg("glow", x=300, y=600, r=330, op=0.7),
-            m("pea_pod", 286, 690, 1.2, as_="p", rot=-3, drop=1),
-            at("p.seat+-14,-6", "mouse", 1.15, as_="mo", hand=(40, -44), flip=False),
-            bg("stroke", pts="520,500! 556,780!", col="plum", w=9),
-            bg("form", pts="546,760 530,810 552,850 574,810", col="gold", k=4),
-            m("mouse", 300, 668, 0.7, flip=True, col="gold"),
-            bg("wave", y=726, amp=10, n=6, col="sea", shadow=0, dark=0.15),
-            bg("glitter", x=286, y0=736, y1=880, w=280, n=44, op=0.8),
-            bg("wave", y=820, amp=14, n=4, col="sea", dark=0.4),
-            bg("foliage", side="l", n=7, h=430, col="land3", lit=0.3),
-            bg("foliage", side="r", n=5, h=240, col="land3", flowers="gold", lit=0.3),
-            bg("canopy", n=8, h=190, col="land3"),
-            bg("fireflies", n=8),
-            bg("vignette"),
+            m("stage_above", 0, 0),
+            m("under_stage", 0, 0),
+            m("stage_boards", 0, 0),
+            m("stage_hand", 420, 862, 0.95),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "At night an open pea pod floats on a dark green river; its five peas glow as lamps and "
-            "light up the water. A purple mouse stands at the front beside a long pole, a smaller yellow "
-            "mouse stands in the middle. Reeds and leaves frame the river."
+            "A stage cut open from the side. Above, between red curtains, stands a flat tree made of board with "
+            "a green crown and red fruit, propped up from behind. Below the boards, in the dark, huge light "
+            "brown roots grow down from it and spread over the whole picture; light falls through the gaps. At "
+            "the bottom a small man with braces and a cap waters them with a blue can, his back to us."
         ),
         tags=words(
-            "pea-pod mouse river lamp night procession boat light pair journey nature ferry guide "
-            "adventure shelter together hope quiet"
+            "tree growth curtain show underground below work care truth nature patience light inside-outside art "
+            "old-man water"
         ),
-        hooks=("night ferry", "light in the dark", "small heroes", "supply of peas"),
+        hooks=("the lie that came alive", "unseen work", "what carries the show", "a part taken too seriously"),
     ),
     Card(
         number=56,

@@ -1,42 +1,36 @@
 """The cards in orchid-night."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, m, r
+from art.painter.steps import at, bg, m
 
 CARDS = (
     Card(
         number=13,
-        name="moon-angler",
-        kind="I",
+        name="spilt-night",
+        kind="J",
         palette="orchid-night",
-        seed="d/21",
-        light=(-0.3, -0.9),
+        seed="spilt-night/1",
+        light=(-0.5, -0.8),
         steps=(
-            bg("sky", hor=760),
-            bg("milky", pts="-60,160 200,300 420,440 680,640", w=200, op=0.3),
-            bg("stars", n=80, y1=640, big=8),
-            bg("glow", x=230, y=360, r=340, op=0.55),
-            m("moon", 230, 380, 1, r=186, crescent=1, halo=1.3, rot=-28),
-            m("rabbit", 246, 516, 1.02, as_="ra", col="cream", drop=1),
-            m("bucket", 152, 500, 0.8, rot=-8),
-            r("rod", "ra.paw", ang=-46, reach=200, line_to=(470, 690)),
-            bg("cloudsea", y=706, col="sky2", amp=40, haze=0.2),
-            m("star", 470, 704, 1.5, rot=12),
-            m("star", 120, 752, 0.8, rot=-14),
-            bg("cloudsea", y=776, col="land1", amp=36, haze=0.3),
-            m("star", 330, 792, 1.0, rot=-12),
-            m("star", 548, 806, 1.0, rot=22),
-            m("star", 210, 838, 0.8, rot=8),
-            bg("cloudsea", y=846, col="land2", amp=30, haze=0),
-            bg("vignette"),
+            bg("sky", hor=330, high=0.75),
+            m("ink_land", 0, 0, 1),
+            m("country_road", 0, 0, 1, pts="-30,432 60,424 150,400 240,398 360,420 470,470 640,480"),
+            m("spilt_night", 0, 0, 1),
+            bg("shade", x=450, y=352, rx=170, ry=24, op=0.5),
+            m("ink_bottle", 318, 336, 0.74),
+            m("cork_stopper", 196, 306, 0.8, rot=-8),
+            m("house", 166, 520, 0.5),
+            m("wanderer", 104, 610, 0.8, back=True, coat="pop", hat="hair", scarf=""),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "A white rabbit with a striped scarf sits in a crescent moon and holds a fishing rod. "
-            "The line hangs down into purple clouds, where stars lie. A blue bucket with stars "
-            "stands behind the rabbit."
+            "A huge ink bottle with a white label lies on its side on a pale plain under a pink sky, a cork near "
+            "its neck. Dark blue ink runs out of it, wider and wider, and covers the ground in front; stars shine "
+            "in it. A pale road ends at one edge of the ink and goes on at the far one. A little house with a red "
+            "roof stands in the ink, and a child in red, seen from behind, on a tongue of land beside it."
         ),
-        tags=words("rabbit moon fishing stars rod clouds patience bucket wish night alone harvest wonder quiet"),
-        hooks=("patience", "greed or harvest", "wishes", "who lights the stars"),
+        tags=words("night stars mistake child house dark path flood story change loss sky beginning mischief"),
+        hooks=("how night began", "one careless moment", "words never written", "cut off from the road"),
     ),
     Card(
         number=26,
@@ -71,95 +65,103 @@ CARDS = (
     ),
     Card(
         number=39,
-        name="sewing-the-night",
-        kind="B",
+        name="where-it-does-not-rain",
+        kind="E",
         palette="orchid-night",
-        seed="sewing-the-night/1",
-        light=(0, -1),
+        seed="where-it-does-not-rain/1",
+        light=(-0.3, -0.9),
         steps=(
-            bg("sky", hor=900),
-            bg("milky", pts="-60,760 180,560 420,360 680,200", w=180, op=0.28),
-            bg("stars", n=110, y1=860, big=9, avoid=((300, 440, 180),)),
-            m("tear", 0, 20, 1, as_="t"),
-            m("hummingbird", 150, 300, 1.35, as_="h", drop=1),
-            r("rope", "h.bill", "t.thread", sag=30, col="pop", w=3.5),
-            bg("stroke", pts="300,296 330,310 352,300", col="cream", w=4),
-            m("spool", 480, 740, 1.3),
-            bg("stroke", pts="480,690 430,600 420,480 384,320", col="pop", w=3),
-            bg("cloudsea", y=830, col="land1", amp=30, haze=0.2),
-            m("owl", 520, 826, 0.62, col="plum"),
-            bg("cloudsea", y=874, col="land2", amp=22, haze=0),
-            bg("vignette"),
+            m("rainy_street", 0, 0, 1),
+            m("window_watcher", 0, 0, 1),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "The night sky has a long tear; through it a bright day with a sun, clouds and a green "
-            "meadow shows. A green hummingbird with a red throat pulls a red thread through the upper "
-            "end, where stitches already close the tear. A big spool of thread and an owl are on the "
-            "clouds below."
+            "A blue-grey street in heavy rain at evening. In the rain stand the outlines of a man in a hat and a "
+            "long coat and of a child in a bobble cap who holds his hand; no rain falls inside them, and there "
+            "the same street is dry and bright, with yellow windows and golden paving. Drops burst on the hat, on "
+            "the cap and on their shoulders. In a lit window at the upper left is the dark head of somebody."
         ),
         tags=words(
-            "hummingbird repair rope night tear sky spool owl loss care patience evening light work "
-            "hope opposite wonder"
+            "rain evening light memory loss child past ghost longing watching window opposite warmth left-behind "
+            "pair hidden"
         ),
-        hooks=("repair", "daybreak delayed", "small helper", "secret of the night"),
+        hooks=("the two who are missing", "the weather goes round them", "a better day, cut out", "who is watching"),
     ),
     Card(
         number=52,
-        name="missing-star",
-        kind="M",
+        name="heavy-wash",
+        kind="C",
         palette="orchid-night",
-        seed="missing-star/1",
-        light=(-0.3, -0.95),
+        seed="heavy-wash/1",
+        light=(0.3, -0.8),
         steps=(
-            bg("sky", hor=860, high=0.45),
-            bg("glow", x=300, y=460, r=420, op=0.55),
-            bg("hill", y=770, amp=14, n=4, col="land1", haze=0.4),
-            m("peacock", 0, 20, 1, as_="p", drop=1),
-            bg("hill", pts="-30,868 200,850 420,868 640,852", col="land3", dark=0.15, grass=60),
-            bg("glow", x=524, y=838, r=120, op=0.8),
-            m("star", 526, 838, 1.8, rot=14),
-            m("mouse", 458, 874, 0.85, hand=(34, -34), col="haze"),
-            m("flower", 80, 868, 0.6),
-            bg("vignette", op=0.35),
+            m("wash_house", 0, 0),
+            m("wash_light", 0, 0),
+            m("waiting_woman", 136, 852, 0.95),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A blue peacock stands in front of its wide open tail, which fills the picture and is a dark "
-            "starry sky. Each eye of the tail holds a star; one eye at the upper right is empty. On the "
-            "ground at the right lies a glowing star, and a mouse stands beside it."
+            "A huge grey washing machine fills a dark tiled room. Behind its round glass door is a stormy sea "
+            "at dusk, with high waves and a red and white lighthouse that throws two beams. Water runs out "
+            "under the door into a puddle with rings. In front, at the lower left, a small old woman in yellow "
+            "with a white bun sits on a stool under a red umbrella, her back to us, a basket of washing beside "
+            "her."
         ),
-        tags=words("peacock tail stars loss pride find mouse sky beauty perfection gift night hope watching"),
-        hooks=("the missing piece", "pride", "finder's reward", "imperfect"),
+        tags=words(
+            "sea water laundry underwater umbrella room rain inside patience woman inner-world inside-outside "
+            "adventure window memory watching small-world"
+        ),
+        hooks=(
+            "a storm kept at home",
+            "she waits for somebody at sea",
+            "what churns inside",
+            "the calm one in the weather",
+        ),
     ),
     Card(
         number=65,
-        name="comet-foal",
-        kind="F",
+        name="hooded-mountain",
+        kind="G",
         palette="orchid-night",
-        seed="comet-foal/1",
-        light=(0.6, -0.7),
+        seed="hooded-mountain/1",
+        light=(-0.7, -0.6),
         steps=(
-            bg("sky", hor=860),
-            bg("stars", n=90, y1=760, big=8),
-            bg("glow", x=420, y=330, r=300, op=0.5),
-            m("comet", 360, 340, 1.04, rot=-12, as_="c", drop=1),
-            at("c.back+-6,-6", "sitting", 1.5, coat="pop", scarf="cream", rot=-6),
-            m("shoe", 200, 630, 2.0, rot=-18),
-            bg("hill", y=760, amp=30, n=3, col="land1", haze=0.4),
-            m("town", 160, 800, 0.55, n=6, width=260),
-            bg("hill", pts="-30,810 200,796 420,820 640,800", col="land2", haze=0.1),
-            m("woman", 470, 858, 0.9, back=True, hand=(20, -96), dress="gold", hair="ink"),
-            bg("hill", y=856, amp=8, n=4, col="land3", dark=0.2, grass=40),
-            bg("vignette"),
+            bg("sky", hor=760),
+            bg("stars", n=50, y1=340, big=3),
+            bg("peaks", y=660, h=160, n=5, col="land1", haze=0.4),
+            m("hooded_peak", 0, 0, 1),
+            m("fire_small", 312, 372, 0.8),
+            m(
+                "zigzag_path",
+                0,
+                0,
+                1,
+                pts="330,930 300,850 400,790 300,720 220,660 300,600 340,540 290,490 300,440 306,400",
+            ),
+            m("pine", 120, 640, 0.7, h=110, col="#1f4f4a"),
+            m("pine", 90, 700, 0.9, h=120, col="#1f4f4a"),
+            m("pine", 490, 640, 0.8, h=110, col="#1f4f4a"),
+            m("pine", 540, 690, 0.9, h=120, col="#1f4f4a"),
+            m("watcher", 322, 826, 0.7),
+            bg("forest", y=900, n=18, h=(50, 110), col="land3", gap=(320, 60)),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A child in red rides through the night sky on a comet that has the head and forelegs of "
-            "a white foal and a long tail of fire. One red shoe has fallen off and drops towards a "
-            "town in the valley. A woman on a hill stands with a raised arm."
+            "A green mountain in the shape of a figure in a hooded cloak rises into a purple night sky with "
+            "stars. In the hood, in the place of a face, is a cave with a small camp fire and orange light. "
+            "A pale path winds down over the folds of the cloak; fir trees grow on its slopes and at its "
+            "foot. Low on the path stands a tiny dark figure."
         ),
         tags=words(
-            "comet horse race child shoe loss night fire story wish wild farewell town tail adventure courage freedom"
+            "mountains giant path journey fire night warmth stars trees climbing guide knowledge ghost wild camp "
+            "meeting"
         ),
-        hooks=("wild ride", "lost shoe", "gone too fast", "goodbye"),
+        hooks=(
+            "a question for somebody very old",
+            "warmth inside a stern thing",
+            "waiting for ages",
+            "a way into a mind",
+        ),
     ),
     Card(
         number=78,

@@ -6,36 +6,30 @@ from art.painter.steps import at, bg, m
 CARDS = (
     Card(
         number=12,
-        name="moon-lock",
+        name="company-below",
         kind="B",
         palette="paper-moon",
-        seed="p/5",
-        light=(-0.4, -0.9),
+        seed="company-below/1",
+        light=(-0.2, -0.95),
         steps=(
-            bg("sky", hor=640),
-            bg("stars", n=60, y1=400),
-            m("moon", 310, 290, 1, r=180, halo=1.9),
-            bg("shape", pts="310,244 338,258 346,284 330,308! 346,378! 274,378! 290,308! 274,284 282,258", col="ink"),
-            bg("cloudsea", y=640, col="haze", amp=30, haze=0.2),
-            m("ladder", 236, 800, 1.3, h=360, rot=5),
-            m("wanderer", 250, 620, 0.95, as_="c", back=True, hand=(36, -84)),
-            at("c.hand+4,-22", "key", 0.7, rot=16),
-            bg("cloudsea", y=740, col="land1", amp=34, haze=0.3),
-            m("rowboat", 470, 790, 0.95),
-            m("cat_back", 466, 776, 0.46),
-            bg("cloudsea", y=820, col="land2", amp=30, haze=0),
-            bg("vignette"),
+            m("ice_from_below", 0, 0, 1, lit=(300, 260)),
+            m("skate_lines", 0, 0, 1, pts="-40,120 80,60 150,150 90,300 -40,360"),
+            m("skate_lines", 0, 0, 1, pts="640,520 560,486 480,430 424,378 396,346"),
+            m("skater_below", 372, 300, 0.95, rot=-24),
+            m("follower", 0, 0, 1, pts="500,800 360,780 220,700 170,580 220,460 290,390"),
+            m("mitten", 474, 640, 0.9, rot=24),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A full moon with a black keyhole fills the upper half of a grey sky. A ladder rises to "
-            "it from the clouds; a figure in a red hood climbs with a large golden key on the arm. A "
-            "cat sits in a red boat on the clouds."
+            "The view from below the ice of a lake. Above, on the bright ice, a skater in a red coat and a "
+            "yellow scarf is seen from behind, one hand in a dark mitten and the other bare; white lines of "
+            "skates curve across the ice. Below swims a huge dark fish with a pale scaly belly, its mouth close "
+            "to the skates. At the right a red mitten sinks in the blue water."
         ),
         tags=words(
-            "moon key keyhole ladder climbing clouds secret cat boat night answer discovery hope "
-            "door alone knowledge other-world"
+            "ice winter fish below unaware cold underwater loss play meeting opposite mirror danger freedom big-small"
         ),
-        hooks=("the answer is locked up", "a key too heavy for the ladder", "who lives in the moon"),
+        hooks=("a hunter or a partner", "what lies under play", "lost and found", "thin ice"),
     ),
     Card(
         number=25,
@@ -65,7 +59,7 @@ CARDS = (
         ),
         tags=words(
             "lantern lamp bench sleep night light care book cobbles watching warmth protection city butterfly "
-            "quiet giant alone tall"
+            "quiet big-small alone tall"
         ),
         hooks=("a guardian", "curiosity", "the stricter kind of light", "reading along"),
     ),
@@ -93,7 +87,7 @@ CARDS = (
             "long shadow. A picture on the wall is covered too; one corner of its golden frame is bare."
         ),
         tags=words(
-            "hidden secret room ghost disguise guest suitcase open-door light dark giant big-small arrival "
+            "hidden secret room ghost disguise guest suitcase open-door light dark big-small arrival "
             "past memory threshold quiet"
         ),
         hooks=("what was left in the house", "asleep or stored", "coming home after years", "the label would tell"),

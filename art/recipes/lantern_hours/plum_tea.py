@@ -1,40 +1,37 @@
 """The cards in plum-tea."""
 
 from art.painter.card import Card, words
-from art.painter.steps import at, bg, m, r
+from art.painter.steps import bg, m, r
 
 CARDS = (
     Card(
         number=8,
-        name="cup-storm",
-        kind="C",
+        name="behind-the-wallpaper",
+        kind="H",
         palette="plum-tea",
-        seed="f/9",
-        light=(-0.5, -0.85),
+        seed="behind-the-wallpaper/1",
+        light=(0.1, -0.7),
         steps=(
-            bg("room", floor=660, pattern="sprigs", lamp=(150, 560)),
-            bg("window", x=370, y=280, w=250, h=330),
-            m("cat_back", 500, 448, 1.1, as_="cat", flip=True),
-            bg("table", y=700, col="pop"),
-            bg("shade", x=310, y=822, rx=230, ry=34, op=0.6),
-            m("candle", 96, 762, 1.05, h=110),
-            m("book", 508, 800, 0.42, rot=-6, cover="sea"),
-            m("cup", 290, 812, 1.75, as_="cup", sea=True, drop=1),
-            m("cloud", 300, 440, 1.25, col="plum", tint=("cream", 0.35)),
-            m("cloud", 236, 470, 0.9, col="plum", tint=("cream", 0.55)),
-            bg("rainbox", x0=200, x1=400, y0=470, y1=640),
-            bg("vignette"),
+            m("wallpaper_room", 0, 0),
+            m("wallpaper_wood", 0, 0),
+            m("torn_curl", 188, 330, 1.15, rot=-5),
+            m("crooked_picture", 536, 330, 1.1, rot=7),
+            m("wallpaper_tongue", 0, 0),
+            bg("shape", pts="316,742! 332,742! 360,860! 318,860!", col="shadow", op=0.5),
+            m("leaver", 322, 752, 0.95),
+            bg("vignette", op=0.45),
         ),
         alt=(
-            "A sailing boat rides on waves inside a large teacup. A purple cloud rains on it. Beside "
-            "the cup stand a lit candle and a small open book; on the window sill behind sits a "
-            "black cat looking out at the moon."
+            "A dark room whose wallpaper has a pattern of birds. A long piece of it is torn off and lies on the "
+            "floor, rolled up at its end. Through the hole a pale path leads between tall trees to a dark stag; "
+            "two red birds sit on a bough. On the torn strip stands a small figure in a blue coat and a dark "
+            "hat with a yellow case, seen from behind. In a picture on the wall the shape of a stag is blank."
         ),
         tags=words(
-            "cup tea storm boat sea cloud rain cat window candle curtain room table "
-            "adventure home quiet unaware inside-outside"
+            "forest deer trees path threshold escape suitcase journey room birds open-door discovery wild longing "
+            "inner-world inside-outside farewell"
         ),
-        hooks=("storm in a teacup", "indifferent cat", "adventure at home"),
+        hooks=("what was always there", "leaving home without a door", "the pattern comes alive", "hunter or homesick"),
     ),
     Card(
         number=21,
@@ -76,39 +73,36 @@ CARDS = (
     ),
     Card(
         number=34,
-        name="the-high-chair",
-        kind="H",
+        name="laid-for-one",
+        kind="D",
         palette="plum-tea",
-        seed="the-high-chair/1",
-        light=(0.6, -0.6),
+        seed="laid-for-one/1",
+        light=(0, -0.9),
         steps=(
-            bg("room", floor=760, wall="land1", pattern="stripes", lamp=(430, 330)),
-            bg("glow", x=430, y=300, r=300, op=0.5),
-            m("cat_front", 450, 426, 2.3, tint=("shadow", 0.9), op=0.5),
-            m("chair", 150, 850, 1.0, legs=440, w=84, as_="ch"),
-            bg("form", pts="250,400! 640,384! 640,430! 256,436!", col="gold", k=8),
-            bg("form", pts="500,430! 548,430! 540,860! 512,860!", col="gold", k=8),
-            bg("form", pts="262,436! 296,436! 290,600 296,860! 268,860!", col="gold", k=8),
-            at("ch.seat+0,0", "mouse", 1.15, hand=(44, -36), as_="mo"),
-            m("cup", 404, 396, 0.72),
-            m("candle", 530, 390, 0.8, h=100),
-            m("book", 318, 392, 0.3, cover="pop"),
-            m("ladder", 84, 856, 1.0, h=390, rot=6, w=30),
-            m("mouse", 360, 862, 0.7, col="gold", hand=(20, -60)),
-            m("suitcase", 420, 862, 0.6),
-            bg("vignette", op=0.35),
+            m("fog_table", 0, 0),
+            m("fog_lamps", 0, 0),
+            bg("shape", pts="316,540! 326,540! 344,622! 312,622!", col="plum", op=0.4),
+            m("woman", 322, 546, 0.8, back=True, dress="sea"),
+            m("stemmed_glass", 436, 748, 0.9),
+            m("place_laid", 316, 812, 1),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A purple mouse sits on an extremely tall chair at a tall table; the view is from the floor. "
-            "On the table stand a cup, a book and a lit candle. A ladder leans against the chair. On the "
-            "wall lies the large dark shadow of a cat. A second mouse with a suitcase looks up from the "
-            "floor."
+            "A very long table with a white cloth runs away from us to a pale glow on the horizon. High-backed "
+            "chairs stand along both sides, all empty, and five lamps hang over it in a row, smaller and smaller. "
+            "In front are a plate, a fork, a knife and a glass with a red drink. Far off a small woman in a blue "
+            "dress walks on the table; bare trees stand in the mist."
         ),
         tags=words(
-            "mouse chair tall table shadow cat candle ladder guest importance danger big-small "
-            "dinner room courage climbing fragile pride"
+            "table chairs distance farewell path lights longing guest late evening woman trees left-behind road "
+            "quiet patience apart"
         ),
-        hooks=("important guest", "danger nearby", "too high", "new position"),
+        hooks=(
+            "too late for company",
+            "walking out on everybody",
+            "the last one at dinner",
+            "the way to the other end",
+        ),
     ),
     Card(
         number=47,

@@ -43,46 +43,37 @@ CARDS = (
     ),
     Card(
         number=16,
-        name="cloud-washing",
-        kind="K",
+        name="mitten-in-the-snow",
+        kind="C",
         palette="rose-dawn",
-        seed="cloud-washing/1",
-        light=(-0.5, -0.85),
+        seed="mitten-in-the-snow/1",
+        light=(-0.6, -0.7),
         steps=(
-            bg("sky", hor=800, high=0.4),
-            m("sun", 500, 130, 1, r=46),
-            bg("hill", y=690, amp=26, n=4, col="land1", haze=0.6),
-            bg("forest", y=712, n=16, h=(30, 70), col="land2", depth=0.5),
-            bg("hill", pts="-30,740 160,760 360,800 640,740", col="leaf", haze=0.25, grass=40),
-            bg("stroke", pts="64,340! 70,800!", col="plum", w=12),
-            bg("stroke", pts="586,300! 580,780!", col="plum", w=12),
-            r("rope", (64, 366), (586, 326), sag=30, w=3),
-            m("cloud", 180, 470, 0.86, as_="c1"),
-            m("cloud", 330, 450, 0.66),
-            m("cloud", 476, 458, 0.9),
-            bg("stroke", pts="150,362! 150,416!", col="pop", w=7),
-            bg("stroke", pts="206,366! 206,420!", col="pop", w=7),
-            bg("stroke", pts="330,370! 330,420!", col="pop", w=7),
-            bg("stroke", pts="452,356! 452,408!", col="pop", w=7),
-            bg("stroke", pts="510,348! 510,410!", col="pop", w=7),
-            m("woman", 150, 830, 2.4, as_="w", hand=(22, -116), hand2=(-20, -100), dress="sea", drop=1),
-            at("w.hand+-54,30", "cloud", 0.5, as_="held"),
-            m("basket", 262, 840, 1.2),
-            m("legs", 448, 836, 1.3, stride=1.2),
-            m("cloud", 448, 776, 1.0, as_="c4"),
-            bg("hill", pts="-30,850 200,838 420,846 640,824", col="leaf", haze=0, dark=0.3, grass=60),
-            bg("vignette", op=0.25),
+            bg("sky", hor=640),
+            bg("peaks", y=600, h=170, n=5, col="land1", haze=0.5),
+            bg("hill", pts="-30,640 150,610 360,640 640,600", col="cream", haze=0.4, shadow=0.2),
+            bg("shape", pts="180,740! 420,740! 640,800! 640,930! 480,930!", col="land2", op=0.5),
+            bg("hill", pts="-30,652 150,630 360,652 640,624", col="cream", haze=0.4, shadow=0.2),
+            m("mitten_tip", 66, 618, 0.25, rot=8),
+            bg("hill", pts="-30,644 100,634 240,650 400,668 640,650", col="cream", haze=0.4, shadow=0.15),
+            r("smoke", (462, 410), "470,370 440,330 480,280 452,210", w=(8, 20, 30, 36, 8), op=0.6),
+            m("mitten_house", 270, 740, 1, rot=-4, as_="h"),
+            m("thumb_lights", 270, 740, 1, rot=-4),
+            bg("hill", pts="-30,720 120,730 260,716 380,738 640,720", col="cream", haze=0.35, shadow=0.3),
+            bg("shape", pts="250,722! 376,734! 520,758! 640,806! 640,850! 470,812! 330,768!", col="land2", op=0.32),
+            m("snow_tracks", 0, 0, 1, pts="600,880 560,868 520,862 490,852", n=9, gap=5, size=4),
+            m("wanderer", 468, 850, 0.85, back=True, coat="#3f6a9a", hat="hair", scarf="gold"),
+            bg("snow", n=60),
+            bg("vignette", op=0.3),
         ),
         alt=(
-            "In a morning landscape a woman in a blue dress holds up a small white cloud below a washing "
-            "line on which three clouds already hang with red pegs. A fifth cloud has two legs with red "
-            "boots and walks away to the right. A basket stands in the grass."
+            "A giant knitted mitten, yellow-brown with a red zigzag, stands upright in the snow and wears a cap "
+            "of snow. In its thumb is a small lit window, and smoke rises from the tip of the thumb into a pink "
+            "and lilac sky. Far behind at the left the top of another mitten sticks out of the snow. A child in "
+            "a blue coat and a yellow scarf, seen from behind, has left a line of footprints."
         ),
-        tags=words(
-            "clouds laundry woman pegs procession escape legs turning-away basket weather morning "
-            "work mischief freedom loss rebellion odd-one-out"
-        ),
-        hooks=("order and escape", "weather maker", "the one who will not stay", "Monday"),
+        tags=words("winter snow warmth shelter giant home left-behind smoke child window loss cold house guest hidden"),
+        hooks=("home in what somebody lost", "somebody lies underneath", "a wave or a cry for help", "the pair"),
     ),
     Card(
         number=29,

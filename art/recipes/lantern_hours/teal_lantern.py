@@ -98,37 +98,45 @@ CARDS = (
     ),
     Card(
         number=50,
-        name="bus-stop-in-the-deep",
-        kind="M",
+        name="the-street-lamp-came-down",
+        kind="A",
         palette="teal-lantern",
-        seed="bus-stop-in-the-deep/1",
-        light=(-0.7, -0.6),
+        seed="the-street-lamp-came-down/1",
+        light=(0, -0.9),
         steps=(
-            bg("deep", shafts=2, sx=100),
-            bg("deepen", y=200, op=0.75),
-            bg("glow", x=120, y=470, r=260, op=0.7),
-            m("angler", 440, 470, 1.06, as_="a", drop=1),
-            at("a.lamp+0,-4", "lantern", 1.7),
-            bg("hill", pts="-30,824 160,806 330,830 480,816 640,836", col="land3", haze=0),
-            r("beam", (102, 190), (102, 840), spread=120, op=0.35),
-            m("elder", 96, 824, 1.3, coat="gold", hand=(22, -40), hat="plum"),
-            m("suitcase", 128, 826, 0.85, col="pop"),
-            m("bench", 206, 830, 0.9),
-            bg("bubbles", n=14, x=210, y0=300, y1=620, spread=60),
-            bg("kelp", xs=(420, 500, 560), h=(60, 150)),
-            bg("vignette"),
+            m("canyon", 0, 0, 1),
+            m("canyon_side", 0, 0, 1, side=-1, near=False),
+            m("canyon_side", 0, 0, 1, side=1, near=False),
+            m("canyon_side", 0, 0, 1, side=-1),
+            m("canyon_side", 0, 0, 1, side=1),
+            bg("glow", x=320, y=800, r=240, op=0.6),
+            m("lamp_jelly", 340, 316, 1.05, rot=8, as_="j"),
+            bg("shape", pts="180,868! 206,868! 160,940! 100,940!", col="shadow", op=0.5),
+            at(
+                "j.hold+-27,92",
+                "woman",
+                1,
+                back=True,
+                dress="cream",
+                hair="ink",
+                hand=(26, -92),
+                hand2=(-22, -40),
+                as_="c",
+            ),
+            at("c.hand2+-2,40", "suitcase", 0.5),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "In the deep sea an enormous purple angler fish with an open mouth full of teeth fills the "
-            "right side. A street lantern hangs from the rod on its head and lights the sea bed on the "
-            "left. An old man in a yellow coat with a red suitcase waits under the lantern beside a "
-            "bench."
+            "A huge jellyfish shines orange and yellow in a narrow street at night, as high as the dark "
+            "houses at both sides. Its arms and threads hang down over the wet cobbles. At the lower left a "
+            "woman in a white dress with a purple suitcase, seen from behind, lifts a hand and touches the "
+            "end of one thread. All windows are dark."
         ),
         tags=words(
-            "angler-fish lantern patience suitcase bench deep-sea monster trap trust old-man "
-            "bus-stop danger light dark unaware alone below hope"
+            "night city cobbles suitcase woman lights light lamp journey meeting farewell guide "
+            "trust holding alone risk"
         ),
-        hooks=("bus stop", "a light that lies", "patience", "last stop"),
+        hooks=("a lamp that swims", "led or caught", "the last one awake", "farewell or greeting"),
     ),
     Card(
         number=63,
@@ -163,36 +171,28 @@ CARDS = (
     ),
     Card(
         number=76,
-        name="fish-for-hands",
-        kind="I",
+        name="who-bends-down",
+        kind="M",
         palette="teal-lantern",
-        seed="fish-for-hands/1",
-        light=(0.2, -1),
+        seed="who-bends-down/1",
+        light=(-0.3, 0.6),
         steps=(
-            bg("deep", sx=300),
-            bg("hill", y=690, amp=30, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
-            bg("forest", y=730, n=12, h=(50, 110), col="sky1", depth=0.2),
-            bg("glow", x=310, y=450, r=330, op=0.4),
-            m("clock", 312, 486, 1.34, hands=False, as_="c", rot=-8, drop=1),
-            m("fish", 424, 424, 1.35, rot=-28, col="pop"),
-            m("fish", 250, 322, 1.95, rot=-110, col="plum"),
-            bg("shape", pts="300,486 312,474 324,486 312,498", col="pop"),
-            bg("hill", pts="-30,750 160,730 330,764 480,740 640,720", col="land3", haze=0, dark=0.1),
-            m("turtle", 110, 700, 0.5, rot=-6),
-            m("diver", 486, 816, 1.5, hand=(-40, -84)),
-            m("crab", 200, 816, 0.7),
-            bg("bubbles", n=22, x=480, y0=300, y1=650, spread=40),
-            bg("school", pts="60,180 180,140 300,150", n=16, spread=26, col="cream"),
-            bg("hill", y=830, amp=14, n=3, col="land3", dark=0.35),
-            bg("kelp", xs=(30, 80, 560), h=(140, 280)),
-            bg("vignette"),
+            bg("sky", hor=640, high=0.3),
+            bg("glow", x=360, y=600, r=330, op=0.7),
+            m("drowned_street", 0, 0, 1),
+            m("heron_under", 0, 0, 1, drop=1),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "A huge golden clock without numbers lies half sunk in the sea bed. Its two hands are "
-            "fish, a red one and a longer purple one. A diver in a round helmet stands beside it and "
-            "raises an arm; a crab walks on the sand. A turtle swims on the left."
+            "A heron as tall as a tower stands over a flooded street at nightfall. Only its grey breast at the "
+            "top, two long brown legs and the bent neck and head are seen; its yellow beak points at a lit "
+            "attic window with a dark figure in it. Dark gabled houses stand up to their walls in blue water, "
+            "which mirrors the light."
         ),
-        tags=words("clock fish time underwater diver key turtle hands slow sunken loss patience below late past"),
-        hooks=("time swims away", "lost time", "slow clock", "winding it up"),
+        tags=words(
+            "flood house window giant water night danger birds watching meeting guest roofs light quiet "
+            "below courage trust neighbours town"
+        ),
+        hooks=("rescue or hunger", "a guest at the window", "who lives below whom", "keep very still"),
     ),
 )
