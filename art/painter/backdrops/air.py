@@ -2,13 +2,12 @@
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
-import math
 from collections.abc import Sequence
 
-from art.painter.backdrops.sheets import layer, vgrad
+from art.painter.backdrops.sheets import vgrad
 from art.painter.brush import Brush
 from art.painter.colour import mix
-from art.painter.curves import Point, Points, circ, dots, ribbon, sample, sm
+from art.painter.curves import Point, dots, ribbon
 from art.painter.numbers import num
 
 HEIGHTS = (0, 0.36, 0.72, 1)  # of the four tones of a sky, as shares of the way down to the horizon
@@ -84,43 +83,6 @@ def stars(
     return o + f'<path d="{d}" fill="{c}"/>'
 
 
-def milky(g: Brush, pts: Points = "-40,420 200,260 420,180 660,20", w: float = 150, op: float = 0.3) -> str:
-    """A band of brushed light with dust along a curve."""
-    c = mix(g.pal["sky2"], g.pal["glow"], 0.3)
-    o = ""
-    spine0 = sample(pts, 7)
-    d = ["", ""]
-    for x, y, tx, ty in spine0:
-        for k in (0, 1):
-            d[k] += g.bristle(
-                x - tx * 90 + g.rng.n(0, w * 0.2) * ty,
-                y - ty * 90 + g.rng.n(0, w * 0.2),
-                210,
-                g.rng.u(-10, 10),
-                w * (0.8, 0.4)[k],
-                4,
-                math.atan2(ty, tx),
-            )
-    o += (
-        f'<g fill="none" stroke="{c}">'
-        + "".join(
-            f'<path d="{sm(pts, False)}" stroke-width="{num(w * k)}" opacity="{num(op * 0.22, 2)}"/>'
-            for k in (1, 0.8, 0.6, 0.4)
-        )
-        + (
-            f'<path d="{d[0]}" stroke-width="12" opacity="{num(op * 0.4, 2)}"/><path d="{d[1]}" '
-            f'stroke-width="7" opacity="{num(op * 0.6, 2)}"/></g>'
-        )
-    )
-    spine = sample(pts, 34)
-    o += (
-        '<path d="'
-        f"{dots([(x + g.rng.n(0, w * 0.24), y + g.rng.n(0, w * 0.24)) for x, y, _, _ in spine for _ in (0, 1)])}"
-        f'" stroke="{mix(g.pal["glow"], "#ffffff", 0.5)}" stroke-width="2" opacity=".65"/>'
-    )
-    return o
-
-
 def mist(g: Brush, y: float = 640, h: float = 90, op: float = 0.7, col: str = "haze", n: int = 3) -> str:
     """A band of haze that hides feet and joins layers."""
     c = g.pal.get(col, col)
@@ -137,43 +99,6 @@ def mist(g: Brush, y: float = 640, h: float = 90, op: float = 0.7, col: str = "h
             f'fill="{mix(c, g.pal["glow"], 0.25)}" opacity="{num(op * 0.5, 2)}"/>'
         )
     return o
-
-
-def cloudsea(
-    g: Brush,
-    y: float = 640,
-    col: str = "cream",
-    amp: float = 46,
-    haze: float = 0.6,
-    shadow: float = 0.35,
-    lit: float = 0.5,
-    w: Point = (54, 130),
-) -> str:
-    """A bank of cloud as one paper sheet of unequal round scallops, each with a swirl of light."""
-    x = -60.0
-    yy = y
-    d = f"M-60 940V{num(y)}"
-    sw = sw2 = ""
-    while x < 660:
-        dx = g.rng.u(*w)
-        dy = g.rng.u(-amp * 0.5, amp * 0.5)
-        dy = max(y - amp, min(y + amp, yy + dy)) - yy
-        r = math.hypot(dx, dy) * g.rng.u(0.52, 0.6)
-        d += f"a{num(r)} {num(r)} 0 0 1 {num(dx)} {num(dy)}"
-        cx, cy = x + dx / 2, yy + dy / 2
-        q = r * 0.72
-        sw += f"M{num(cx - q * 0.8)} {num(cy - q * 0.2)}a{num(q)} {num(q)} 0 0 1 {num(q * 1.2)} {num(-q * 0.62)}"
-        sw2 += f"M{num(cx + q * 0.1)} {num(cy + q * 0.5)}q{num(q * 0.5)} {num(-q * 0.5)} {num(q * 0.9)} 0"
-        x += dx
-        yy += dy
-    d += "V940z"
-    c = g.c(col)
-    ins = (
-        f'<path d="{sw}" fill="none" stroke="{mix(c, g.pal["glow"], 0.55)}" stroke-width="6" '
-        f'opacity=".5"/><path d="{sw2}" fill="none" stroke="{mix(c, g.pal["shadow"], 0.3)}" '
-        'stroke-width="5" opacity=".35"/>'
-    )
-    return layer(g, d, col, y - amp - 40, y + 180, haze, lit, shadow, 4, ins)
 
 
 def vignette(g: Brush, op: float = 0.42, cx: float = 0.5, cy: float = 0.45) -> str:
@@ -193,13 +118,4 @@ def shade(g: Brush, x: float = 300, y: float = 800, rx: float = 80, ry: float = 
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="'
         f"{g.rad([(0, g.pal['shadow'], op), (0.6, g.pal['shadow'], op * 0.6), (1, g.pal['shadow'], 0)])}"
         '"/>'
-    )
-
-
-def rainbow(g: Brush, cx: float = 300, cy: float = 700, r: float = 400, w: float = 22, op: float = 0.5) -> str:
-    """Five translucent bands, half of them hidden behind the land."""
-    bands = zip(("pop", "gold", "glow", "leaf", "sea"), range(5), strict=True)
-    return "".join(
-        f'<path d="{circ(cx, cy, r - w * k)}" fill="none" stroke="{g.c(c)}" stroke-width="{num(w)}" opacity="{op}"/>'
-        for c, k in bands
     )

@@ -59,22 +59,6 @@ def sea(g: Brush, y: float = 560, bot: float = 900, light: float | None = None, 
     return o + (_bright_path(g, y, bot, light) if light is not None else "")
 
 
-def glitter(
-    g: Brush, x: float = 300, y0: float = 600, y1: float = 880, w: float = 70, n: int = 30, op: float = 0.8
-) -> str:
-    """Short strokes of light on water, wider towards us."""
-    d = ["", ""]
-    for i in range(n):
-        t = (i + g.rng.r()) / n
-        reach = g.rng.u(10, 34) * (0.6 + t)
-        at_x = x + g.rng.n(0, 0.5) * w * (0.4 + t) - reach / 2
-        d[t > 0.5] += f"M{num(at_x)} {num(y0 + (y1 - y0) * t)}q{num(reach * 0.5)} -3 {num(reach)} 0"
-    return "".join(
-        f'<path d="{a}" fill="none" stroke="{g.pal["glow"]}" stroke-width="{k}" opacity="{op}"/>'
-        for a, k in zip(d, (2.6, 4), strict=False)
-    )
-
-
 def wave(
     g: Brush,
     y: float = 780,

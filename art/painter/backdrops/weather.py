@@ -45,17 +45,6 @@ def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820
     return o + f'<path d="{dots(q)}" stroke="{mix(g.pal["glow"], "#ffffff", 0.5)}" stroke-width="{r}"/>'
 
 
-def rainbox(
-    g: Brush, x0: float = 200, x1: float = 400, y0: float = 400, y1: float = 600, n: int = 26, col: str = "cream"
-) -> str:
-    """Rain in a box only: below a cloud, behind a pane."""
-    d = ""
-    for _ in range(n):
-        x, y = g.rng.u(x0, x1), g.rng.u(y0, y1 - 20)
-        d += f"M{num(x)} {num(y)}l-3 {num(g.rng.u(14, 26))}"
-    return f'<path d="{d}" stroke="{g.pal[col]}" stroke-width="2.4" opacity=".6"/>'
-
-
 def strings(g: Brush, x0: float = 200, x1: float = 400, y0: float = 100, y1: float = 800, n: int = 8) -> str:
     """Rain as the strings of an instrument: straight lines of drops, the far ones shorter."""
     d = "".join(f"M{num(x0 + (x1 - x0) * k / (n - 1))} {num(y0)}V{num(y1 - 46 * k)}" for k in range(n))

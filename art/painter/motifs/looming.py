@@ -1,4 +1,4 @@
-"""Things far larger than they should be: a raven with a door, a moth at a window, a lamp-like jellyfish, a bell."""
+"""Things far larger than they should be: a raven with a door, a moth at a window, a lamp-like jellyfish."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
@@ -256,105 +256,6 @@ def moth_wall(g: Brush, x0: float = 96, y0: float = 84, x1: float = 470, y1: flo
     return o
 
 
-# ---- a bell in the sand
-
-PROFILE = (  # of a bell: the share of the way from its mouth to its crown, and the radius there
-    (0.0, 1.0),
-    (0.05, 0.95),
-    (0.12, 0.82),
-    (0.25, 0.7),
-    (0.45, 0.63),
-    (0.68, 0.58),
-    (0.83, 0.53),
-    (0.92, 0.43),
-    (0.975, 0.27),
-    (1.0, 0.1),
-)
-
-
-def sunk_bell(
-    g: Brush, x: float = 186, y: float = 560, r: float = 262, reach: float = 352, tilt: float = 19, col: str = "#3c8580"
-) -> str:
-    """A bell as large as a hill, fallen on its side; its dark mouth is at the left, a fire burns in it. Page size."""
-    p = g.pal
-    base = p.get(col, col)
-    a = math.radians(tilt)
-    ax, ay = math.cos(a), math.sin(a)
-
-    def at(t: float, k: float) -> tuple[float, float]:
-        return x + ax * reach * t - ay * k * r, y + ay * reach * t + ax * k * r
-
-    def ring(t: float, w: float, lo: float = -1.57, hi: float = 1.57, flat: float = 0.4) -> list[tuple[float, float]]:
-        q = []
-        for j in range(13):
-            b = lo + (hi - lo) * j / 12
-            ux, uy = math.cos(b) * w * flat, math.sin(b) * w
-            q.append((x + ax * (reach * t + ux * r) - ay * uy * r, y + ay * (reach * t + ux * r) + ax * uy * r))
-        return q
-
-    up, down = [at(t, -w) for t, w in PROFILE], [at(t, w) for t, w in PROFILE]
-    ins = ""
-    for t, w, c, width in (
-        (0.05, 0.96, "deep", 20),
-        (0.12, 0.85, "light", 7),
-        (0.62, 0.59, "deep", 9),
-        (0.68, 0.58, "light", 7),
-        (0.74, 0.565, "deep", 9),
-    ):
-        ins += g.line(sm(ring(t, w), False), base, width, 0.6, c)
-    for _ in range(40):
-        t, b = g.rng.u(0.14, 0.92), g.rng.u(-1.3, 1.3)
-        w = 0.75 - 0.28 * t
-        ins += g.line(sm(ring(t, w, b, b + g.rng.u(0.15, 0.5)), False), base, 5, 0.4, "light" if b < 0 else "deep")
-    ins += _fill(
-        sm([*down, at(1, 0.1), at(0.8, 0.12), at(0.4, 0.2), at(0.12, 0.34)]),
-        p["shadow"],
-        0.34,
-        f' filter="{g.blur(14)}"',
-    )
-    for k in range(7):
-        t = 0.16 + 0.11 * k
-        q = at(t, -0.8 + 0.36 * t)
-        h = g.rng.u(60, 190)
-        ins += g.line(
-            f"M{num(q[0])} {num(q[1])}q10 {num(h * 0.5)} 2 {num(h)}",
-            mix(base, p["cream"], 0.55),
-            g.rng.u(6, 12),
-            0.4,
-            "raw",
-        )
-    loop = ribbon([at(0.97, -0.14), at(1.07, -0.12), at(1.07, 0.12), at(0.97, 0.14)], [24, 24, 24, 24], 9)
-    o = g.form(loop, base, 5, rim=2.4) + g.form(sm([*up, *down[::-1]]), base, 24, ins, 3.4)
-    # a crack in the wall, lit from inside
-    crack = [at(0.06, -0.36), at(0.15, -0.28), at(0.2, -0.38), at(0.32, -0.26), at(0.38, -0.34), at(0.5, -0.25)]
-    d = ribbon([(*q, 1) for q in crack], [20, 14, 12, 9, 6, 1], 18)
-    o += g.line(d, base, 6, 0.8, "deep") + _fill(d, mix(p["glow"], p["gold"], 0.3))
-    # the mouth
-    lip, hole = ring(0, 1, 0, math.tau * 12 / 13), ring(0.012, 0.86, 0, math.tau * 12 / 13)
-    o += g.form(sm(lip), mix(base, p["cream"], 0.24), 9, rim=3.4)
-    foot = at(0, 0.86)
-    dark = g.lin(
-        [(0, p["ink"]), (0.5, mix(p["shadow"], p["pop"], 0.2)), (0.8, mix(p["pop"], p["gold"], 0.4)), (1, p["glow"])],
-        0,
-        y - r,
-        0,
-        foot[1],
-        user=True,
-    )
-    ci, i = g.clip(sm(hole))
-    far = [(q[0] + 44, q[1] + 12) for q in ring(0.1, 0.62, 0, math.tau * 12 / 13)]
-    inside = _fill(sm(far), p["ink"], 0.5, f' filter="{g.blur(14)}"') + g.glow(
-        foot[0] + 60, foot[1] - 80, 210, "glow", 1, 0.4
-    )
-    tongue = [at(0.4, -0.5), at(0.16, 0.0), at(0.02, 0.56)]
-    inside += g.form(ribbon(tongue, [12, 16, 24], 7), "ink", 4, rim=2) + g.form(
-        circ(*at(0.0, 0.64), 36), "ink", 7, rim=3
-    )
-    o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{dark}"/>{inside}</g>'
-    g.anchors.update(foot=foot, crack=crack[3])
-    return o
-
-
 # ---- a lamp over a street
 
 
@@ -570,14 +471,6 @@ def fog_roofs(
             ]
         )
     return f'<path d="{d}" fill="{g.lin([(0, c), (1, mix(c, p["haze"], 0.7))], 0, top - h, 0, top + 170, user=True)}"/>'
-
-
-def bell_tower(g: Brush, col: str = "land1") -> str:
-    """A square tower with an empty arch at its top and no roof, 200 tall; origin at its foot."""
-    p = g.pal
-    wall = poly([(-40, 10), (-34, -176), (-20, -196), (-6, -184), (10, -204), (24, -188), (36, -172), (42, 10)])
-    o = g.form(wall, col, 8, g.strokes((-36, -180, 36, 0), 2, 24, col, 4, 0.4, 22, 2, "deep"), 2)
-    return o + _fill("M-16-96v-40a17 20 0 0 1 34 0v40z", mix(p["sky3"], p["glow"], 0.4))
 
 
 def dormer_roof(g: Brush) -> str:

@@ -5,7 +5,7 @@ import math
 from art.painter.card import words
 from art.painter.curves import Point, box, circ, dots, knots, poly, sample, sm
 from art.press.card import Print
-from art.press.people import person, person_from_behind
+from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.canteen_2 import CARDS as _MORE
 
@@ -226,95 +226,70 @@ def _cutlery_shadow(p: Press) -> None:
     p.line(sm("480,824 484,815 491,812", closed=False), 5, "")
 
 
-# A tumbler over a house
+# Under the tablecloth
 
-_TUMBLER = sm("136,150! 142,128 180,118 330,112 480,118 518,128 524,150! 562,742! 500,784 330,800 160,784 98,742!")
-_TUMBLER_FOOT = sm(
-    "136,150! 142,128 180,118 330,112 480,118 518,128 524,150! 528,206! 460,232 330,240 200,232 132,206!"
-)
-_SHEET = poly("224,752 420,700 690,806 690,930 500,930")
+_EDGE = "660,344! 570,384 484,430 430,500 360,560 262,600 196,672 150,766 74,826 0,880!"  # of the cloth
+_INNER = "90,940! 150,880 230,816 268,722 320,652 418,616 490,548 540,480 606,440 660,420!"  # of its fold
 
 
-def _evening_fields(p: Press, low: float) -> None:
-    """The land up to its hills; `low` pushes them down, as thick glass does."""
-    p.ink(
-        sm(
-            [
-                (-20, 560 + low),
-                (80, 506 + low),
-                (210, 540 + low),
-                (360, 486 + low),
-                (500, 534 + low),
-                (620, 500 + low),
-                (620, 960, 1),
-                (-20, 960, 1),
-            ]
-        ),
-        "ab",
-    )
-    p.ink(
-        sm([(-20, 606 + low), (140, 584 + low), (320, 604 + low), (620, 572 + low), (620, 960, 1), (-20, 960, 1)]), "a"
-    )
+def _cloth(p: Press) -> None:
+    p.fill("")
+    bars = "".join(box(-40 + 104 * i, -20, 52, 960) for i in range(7))
+    across = "".join(box(-20, -20 + 104 * i, 640, 52) for i in range(10))
+    p.screen(bars + across, "b", 0.42, lines=True, pitch=8)
+    p.over("".join(box(-40 + 104 * i, -20 + 104 * j, 52, 52) for i in range(7) for j in range(10)), "b")
 
 
-def _small_house(p: Press) -> None:
-    p.ink(
-        sm(
-            "374,596! 366,552 394,516 380,470 404,420 380,362 398,318 340,300 290,286 318,262 400,256 480,264 506,290 "
-            "460,306 422,322 420,366 442,424 416,476 430,526 408,566 400,596!"
-        ),
-        "k",
-    )
-    with p.at(-104, -222, 1.3):
-        p.ink(sm("268,742! 262,718 292,706 312,712 312,742!") + sm("396,736! 394,708 420,704 434,716 436,738!"), "k")
-        p.ink(box(362, 604, 30, 56), "k")
-        p.ink(poly("286,660 346,600 406,660 406,740 286,740"), "")
-        p.ink(poly("346,600 406,660 406,740 366,744 366,640"), "b")
-        p.ink(poly("266,668 342,584 426,668 408,676 344,614 284,678"), "k")
-        p.ink(box(300, 694, 28, 48) + box(378, 684, 18, 26), "k")
-        p.ink(circ(345, 650, 9), "k")
+def _breakfast(p: Press) -> None:
+    p.screen(circ(234, 296, 216), "k", 0.5)
+    p.ink(circ(212, 268, 212), "")
+    p.line(circ(212, 268, 212), 6)
+    p.line(circ(212, 268, 160), 4)
+    egg = "100,244 134,164 226,140 306,190 322,278 276,366 200,372 130,340 90,298"
+    p.ink(sm(egg), "")
+    p.screen(sm("90,298! 160,340 220,344 290,298 322,268! 310,318 276,366 200,372 130,340"), "k", 0.3)
+    p.line(sm(egg), 5)
+    p.ink(circ(214, 252, 66), "a")
+    p.line(sm("174,230 192,210 218,202", closed=False), 9, "")
 
 
-def _glass_dog(p: Press) -> None:
-    with p.at(176, 756, 0.8, flip=True):
-        p.ink(
-            sm(
-                "-44,0! -46,-40 -52,-58! -40,-52 -30,-46 0,-50 18,-62 20,-92 38,-104! 42,-92 60,-84 64,-74! 48,-68 "
-                "40,-62 38,-40 36,0! 24,0! 22,-28 -26,-26 -30,0!"
-            ),
-            "k",
-        )
+def _night_below(p: Press) -> None:
+    p.ink(sm(_EDGE + " 660,940!"), "k")
+    rng = p.rng
+    stars = [(x, y) for x, y in ((rng.u(160, 585), rng.u(470, 885)) for _ in range(130)) if x * 0.86 + y > 970]
+    p.line(dots(stars[::4]), 8, "")
+    p.line(dots(stars[1::4] + stars[3::4]), 4, "")
+    p.line(dots(stars[2::4]), 10, "a")
+    with p.at(430, 752, 0.74, rot=52):  # a fork, falling
+        p.ink(sm("-9,-20! 9,-20! 15,150 10,190 -10,190 -15,150"), "")
+        tines = "-44,-150! -32,-150! -28,-84! -14,-84! -12,-150! 12,-150! 14,-84! 28,-84! 32,-150! 44,-150!"
+        p.ink(sm(tines + " 42,-60 9,-14 -9,-14 -42,-60"), "")
 
 
-def _outside(p: Press) -> None:
-    person_from_behind(p, 66, 846, 150, "b", "k", "", left=(-15, -36), right=(26, -92))
-
-
-def _tumbler_house(p: Press) -> None:
-    p.fill("b")
-    _evening_fields(p, 0)
-    p.line("M58 588v-24M34 592v-16M560 576v-26M586 574v-18", 26)
-    p.screen(poly("98,742 562,742 480,790 330,800 60,960 -40,960 -40,880"), "k", 0.42, lines=True)
-    with p.inside(_TUMBLER):
-        p.ink(box(80, 100, 500, 720), "")
-        _evening_fields(p, 44)
-        p.screen(sm("98,742! 160,784 330,800 500,784 562,742! 500,706 330,694 160,706!"), "b", 0.3)
-    p.ink(_SHEET, "")
-    p.dashes(poly("252,752 410,710 700,818 700,920 512,912", closed=True), 22, "30 26", "b")
-    p.line("M452 800l96 36M440 836l96 42", 8, "k")
-    p.line(_SHEET, 5, "k")
-    _small_house(p)
-    _glass_dog(p)
-    # the glass itself
-    p.ink(_TUMBLER_FOOT, "")
-    p.screen(_TUMBLER_FOOT, "b", 0.34, lines=True)
-    p.line(sm("132,206! 200,232 330,240 460,232 528,206", closed=False), 7, "k")
-    p.line(sm("142,150 220,168 330,172 440,168 518,150", closed=False), 4, "k")
-    p.screen(poly("150,262 184,268 160,690 122,684") + poly("200,270 210,271 190,640 180,640"), "b", 0.36)
-    p.screen(poly("496,264 508,262 534,640 522,644"), "b", 0.36)
-    p.line(_TUMBLER, 8, "k")
-    p.line(sm("98,742 160,706 330,694 500,706 562,742", closed=False), 4, "k")
-    _outside(p)
+def _under_cloth(p: Press) -> None:
+    _cloth(p)
+    _breakfast(p)
+    _night_below(p)
+    p.screen(sm(_EDGE + " -40,880! 50,800 120,746 166,652 240,572 340,532 404,476 462,404 550,352 660,306!"), "k", 0.4)
+    roll = sm(f"{_EDGE} -20,940! {_INNER}")
+    p.ink(roll, "a")
+    p.fade(roll, "b", (420, 540, 0), (478, 600, 0.7), lines=True)
+    p.line(roll, 6)
+    knife = sm("-20,-30! 20,-30! 24,-180 10,-250 -20,-264!")
+    handle = sm("-16,-26! 16,-26! 20,120 14,150 -14,150 -20,120")
+    for x, y, cast in ((546, 322, True), (530, 304, False)):
+        with p.at(x, y, rot=6):
+            if cast:
+                p.screen(knife + handle, "k", 0.5)
+            else:
+                p.ink(knife, "")
+                p.line(knife, 5)
+                p.ink(handle, "b")
+                p.line(handle, 5)
+                p.line("M-4 0V118", 4, "")
+    crumbs = [(452, 120), (470, 216), (444, 250), (476, 308), (438, 352), (462, 400)]
+    p.line(dots([(x + 3, y + 5) for x, y in crumbs]), 19, "k")
+    p.line(dots(crumbs), 16, "a")
 
 
 FORK_DOWN = (
@@ -464,26 +439,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=26,
-        name="tumbler-house",
-        kind="AC",
+        name="under-the-cloth",
+        kind="M",
         inks="lemonade",
         seed="1",
-        draw=_tumbler_house,
+        draw=_under_cloth,
         alt=(
-            "An upside-down drinking glass as tall as a tower stands over a small white house with a dark roof. Dark "
-            "smoke winds up from the chimney and spreads flat near the top of the glass. A huge sheet of paper with "
-            "a dashed border is pushed under the rim from the right, as far as the house. A dark dog stands inside; "
-            "outside, on the left, a person in red reaches a hand to the glass. Fields are yellow, the sky is red."
+            "From above: a fried egg on a white plate stands on a red and white checked tablecloth, with yellow "
+            "crumbs and a knife at the right. The lower right part of the cloth is turned back in a wavy yellow fold, "
+            "and beneath it there is no table but a dark blue night full of white and yellow stars. A white fork "
+            "floats aslant among the stars; the red handle of the knife juts out over the fold."
         ),
         tags=words(
-            "house dog smoke big-small giant border apart care protection unaware home field paper longing fragile "
-            "inside separation trap"
+            "breakfast table fork egg fold sky hidden secret other-world below morning opposite unaware fall loss "
+            "wonder discovery hunger mystery fragile"
         ),
         hooks=(
-            "somebody catches a house as one catches a spider, and means well",
-            "it is safe in there, and the smoke cannot get out",
-            "two friends on two sides of a wall that one can see through",
-            "whose paper is it, and where will the house wake up?",
+            "What is strange: the tablecloth lies on the night sky.",
+            "The crumbs become stars: breakfast makes the sky.",
+            "One more pull, and the plate goes after the fork.",
         ),
     ),
     Print(

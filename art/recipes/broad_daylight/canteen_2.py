@@ -8,6 +8,7 @@ from art.painter.curves import box, circ, dots, poly, ribbon, sm
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
+from art.recipes.broad_daylight.lido_2 import placed, strokes
 
 
 def walker(x: float, y: float, height: float) -> str:
@@ -373,66 +374,112 @@ def _tiptoe(p: Press) -> None:
     person_from_behind(p, 296, 838, 66, "k", "k", "k")
 
 
-# A stick that was put into the ground
+# A knight that grazes
 
-_CANE = "236,806 236,640 236,480 236,330 238,250 262,160 330,116 398,150 418,220 412,262"
-_TUFTS = (
-    (216, 300, -160, 0.95), (262, 152, -140, 1.1), (340, 100, -70, 1.1), (430, 190, -14, 1.05),
-    (252, 500, -24, 0.8), (218, 430, 168, 0.7),
-)  # fmt: skip
-_LEAF = "0,0! 16,-22 48,-26 78,0! 48,20 16,18"
-
-
-def _tuft(p: Press, x: float, y: float, turn: float, size: float) -> None:
-    """Five leaves."""
-    for i, (rot, ink) in enumerate(((-84, "b"), (84, "k"), (-44, "k"), (44, "b"), (0, "b"))):
-        with p.at(x, y, size * (1 if i > 1 else 0.8), turn + rot):
-            p.line(sm(_LEAF), 5, "")
-            p.ink(sm(_LEAF), ink)
-            p.line("M8 0H52", 4, "")
+_KNIGHT = (
+    "120,742! 132,700 150,640! 140,560 142,470 168,380 226,304 306,262 372,258! 392,214 408,208 414,262! 452,300 "
+    "474,372 484,470 498,560 520,624 522,672 500,704 466,716 436,700! 440,672 424,640 396,596 374,532 352,490! 340,446 "
+    "318,440 296,470 282,530 282,590 288,640! 306,700 318,742!"
+)
 
 
-def _sleeper_on_bench(p: Press) -> None:
-    """Seen from behind, the head on the shoulder, the hat beside."""
-    p.screen(poly("340,836 560,836 620,862 620,890 400,880"), "k", 0.5, lines=True)
-    p.line("M360 676V846M560 676V846", 15)
-    p.ink(box(336, 800, 248, 18), "k")
-    p.ink(sm("392,800! 388,690 404,652 440,636 480,652 496,690 492,800!"), "a")
-    p.ink(circ(414, 620, 40), "k")
-    p.ink(circ(414, 620, 33), "")
-    p.ink(sm("382,632! 398,650 420,652 446,628! 444,610! 424,630 398,632"), "k")
-    p.ink(circ(376, 630, 11) + circ(452, 606, 10), "k")
-    p.ink(circ(376, 630, 6) + circ(452, 606, 5), "")
-    for y in (686, 724, 762):
-        p.ink(box(334, y, 252, 24), "k")
-        p.ink(box(341, y + 5, 238, 12), "")
-    p.ink(sm("510,686! 512,654 530,640 550,648 558,686!") + box(496, 678, 76, 9), "k")
-    p.line("M512 668H557", 7, "a")
+def _board(p: Press) -> None:
+    p.fill("a")
+    p.ink(box(-20, 372, 640, 560), "")
+    for row in range(6):
+        y0, y1 = 372 + 22 * row * (row + 2.2) / 1.6, 372 + 22 * (row + 1) * (row + 3.2) / 1.6
+        u0, u1 = 1 + (y0 - 372) / 190, 1 + (y1 - 372) / 190
+        for i in range(-9 + row % 2, 9, 2):
+            square = [
+                (300 + i * 62 * u0, y0),
+                (300 + (i + 1) * 62 * u0, y0),
+                (300 + (i + 1) * 62 * u1, y1),
+                (300 + i * 62 * u1, y1),
+            ]
+            p.ink(poly(square), "k")
 
 
-def _cane_tree(p: Press) -> None:
-    p.fill("")
-    p.screen(box(-20, -20, 640, 800), "a", 0.3)
-    far = sm("-20,770! 60,690 150,676 240,716 360,700 470,660 620,700! 620,780! -20,780!")
-    p.tone(far, "b", 0.4)
-    p.ink(sm("-20,770! 120,750 300,756 460,744 620,760! 620,920! -20,920!"), "b")
-    p.ink(sm("150,826! 190,806 216,790 256,790 290,806 330,826! 240,840"), "k")
-    p.ink(sm("196,812! 120,834 60,838 130,846 220,836!") + sm("280,812! 300,850 290,872 320,850 310,818!"), "k")
-    cane = ribbon(_CANE, (46, 46, 46, 46, 46, 46, 46, 46, 46, 44))
-    p.ink(cane, "k")
-    p.line("M224 770V330q0-110 60-162", 6, "")
-    p.ink(box(210, 372, 52, 30), "")
-    p.ink(box(210, 378, 52, 18), "a")
-    for tuft in _TUFTS:
-        _tuft(p, *tuft)
-    _sleeper_on_bench(p)
-    with p.at(538, 622, 0.8, flip=True):
-        p.line("M-4 14V30M10 14V30", 5)
-        p.ink(sm("-44,26! -52,-2 -20,-34 14,-36 26,-54 46,-52 52,-38! 66,-32! 50,-26 44,4 10,20 -8,18 -44,26!"), "k")
-        p.ink(circ(40, -42, 4), "")
-    for x, y, turn in ((110, 560, 40), (330, 520, -30), (150, 700, 100)):
-        with p.at(x, y, 0.5, turn):
-            p.ink(sm(_LEAF), "b")
+def _court(p: Press) -> None:
+    """The other pieces, far away."""
+    stands = "-26,0! -26,-14! -16,-22! -9,-70! -18,-80! 18,-80! 9,-70! 16,-22! 26,-14! 26,0!"
+    for x, top in (
+        (64, "-20,-78! -20,-112! -9,-112! -9,-102! 9,-102! 9,-112! 20,-112! 20,-78!"),
+        (488, "-22,-78! -28,-124! -12,-104! 0,-134! 12,-104! 28,-124! 22,-78!"),
+        (552, "-14,-78 -20,-104 0,-134! 20,-104 14,-78"),
+        (126, "-14,-78 -20,-104 0,-134! 20,-104 14,-78"),
+    ):
+        p.ink(placed(x, 384, stands) + placed(x, 384, top))
+
+
+def _meadow_squares(p: Press) -> None:
+    p.ink(sm("-20,862! 120,846 300,836! 352,800 372,738 420,716 500,712 580,730 640,716! 640,940! -20,940!"), "b")
+    rng = p.rng
+    blades = ""
+    for _ in range(22):
+        x, y = rng.u(380, 590), rng.u(716, 770)
+        blades += poly([(x - 5, y), (x + rng.u(-16, 16), y - rng.u(26, 46)), (x + 5, y)])
+    p.ink(blades, "b")
+    p.line(
+        "".join(
+            f"M{x} {y}l{dx} -20"
+            for x, y, dx in (
+                (372, 800, 5),
+                (420, 850, -6),
+                (470, 800, 4),
+                (540, 840, 6),
+                (564, 780, -5),
+                (400, 770, -4),
+            )
+        ),
+        5,
+    )
+
+
+def _horse(p: Press) -> None:
+    p.screen(sm("380,852! 470,820 560,830 640,850 640,940 420,940 48,940! 48,852!"), "k", 0.3)
+    knight = sm(_KNIGHT)
+    p.ink(knight, "")
+    with p.inside(knight):
+        p.screen(
+            sm("120,760! 150,640 140,500 170,380 240,300 320,262! 372,262! 300,330 240,400 210,500 204,640 230,760!"),
+            "a",
+            0.5,
+        )
+    p.line(knight, 9)
+    for foot in ("116,704 322,704 338,744 100,744", "84,762 356,762 370,806 70,806"):
+        p.ink(poly(foot), "")
+        p.line(poly(foot), 9)
+    p.ink(box(104, 744, 232, 18) + poly("54,808 386,808 392,852 48,852"))
+    p.ink(circ(432, 420, 13))
+    p.ink(circ(492, 664, 7))
+    p.line(strokes("404,330 430,380 428,450", "452,690 476,690 492,700"), 6)
+    for i in range(5):
+        x, y = ((142, 540), (148, 450), (182, 366), (244, 300), (318, 266))[i]
+        dx, dy = ((-1, -0.1), (-1, -0.3), (-0.85, -0.6), (-0.6, -0.85), (-0.3, -1))[i]
+        p.line(f"M{x - dx * 8:.0f} {y - dy * 8:.0f}l{-dx * 40 - dy * 12:.0f} {-dy * 40 + dx * 12:.0f}", 8)
+
+
+def _grazing(p: Press) -> None:
+    _board(p)
+    _court(p)
+    _meadow_squares(p)
+    _horse(p)
+    tufts = ""
+    for x, y, h in (
+        (412, 744, 46),
+        (432, 748, 64),
+        (452, 746, 44),
+        (476, 750, 60),
+        (498, 746, 42),
+        (522, 750, 66),
+        (544, 744, 48),
+    ):
+        tufts += poly([(x - 9, y), (x + (h % 7 - 3) * 5, y - h), (x + 9, y)])
+    p.ink(tufts, "b")
+    p.line("M424 742l4 -26M466 744l-4 -24M510 744l6 -28", 5)
+    for x, y in ((392, 830), (556, 846), (470, 858)):
+        p.line(dots([(x - 10, y), (x + 10, y), (x, y - 10), (x, y + 10)]), 13, "")
+        p.ink(circ(x, y, 6), "a")
 
 
 def _on_bow(part: float, height: float) -> tuple[float, float]:
@@ -716,26 +763,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=68,
-        name="cane-tree",
+        name="grazing-knight",
         kind="J",
         inks="meadow",
         seed="1",
-        draw=_cane_tree,
+        draw=_grazing,
         alt=(
-            "A giant dark walking stick with a curved handle and an orange ring stands in a green meadow. It has "
-            "struck roots, and tufts of green and dark leaves grow from it, most of them on the curve at the top; "
-            "three leaves fall. At the lower right a bald person in an orange jacket sits on a white bench, seen "
-            "from behind, the head bent to one side. A dark hat lies on the back of the bench, and a dark bird sits "
-            "on it."
+            "A giant white chess knight with an orange mane stands at the front of a board with dark green squares. "
+            "Its neck is bent far down, and its muzzle touches tufts of green grass with white flowers, which grow "
+            "over the board on the right. Far behind it, under an orange sky, a rook, two bishops and a queen stand "
+            "small and dark on the last row."
         ),
         tags=words(
-            "tree growth patience bench time birds hat past late nature change rest wood memory roots garden sleep hope"
+            "horse play flowers growth nature hunger calm rule rebellion freedom choice rivals duty mistake rest "
+            "patience apart odd-one-out mischief"
         ),
         hooks=(
-            "he only wanted to sit down for a moment",
-            "what we lean on has a life of its own",
-            "how long has he been here, and will he get up?",
-            "the bird has come to trust the hat",
+            "What is strange: a chess piece grazes, and the board grows grass.",
+            "It deserts, and the others watch.",
+            "The war is over: grass grows on the battlefield.",
         ),
     ),
     Print(

@@ -3,9 +3,9 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, poly, sm
+from art.painter.curves import box, circ, poly, ribbon, sample, sm
 from art.press.card import Print
-from art.press.people import person, person_from_behind
+from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.lido_2 import placed, strokes
 
@@ -209,12 +209,6 @@ def _beach_rain(p: Press) -> None:
         (300, 440),
     )
     p.line("".join(f"M{x} {y}l-15 38" for x, y in streaks), 7, "")
-
-
-# Night is a colander
-
-_LEFT = (104, 808)  # where the rim stands on the table
-_TILT = -12
 
 
 TILT = -14
@@ -473,70 +467,123 @@ def _bells(p: Press) -> None:
     _toucher(p)
 
 
-# A door through the year
+# What took the lift
+
+_CAR = (150, 214, 300, 430)  # of the lift's opening: left, top, width, height
+_TAIL = "300,560! 302,660 362,706 452,722 506,764 462,816 330,832 196,832 104,812 62,776"
+_TAIL_WIDTHS = (84, 86, 98, 108, 108, 96, 76, 52, 28, 5)
+_GAP = "262,214! 338,214! 338,640! 700,640! 700,940! -100,940! -100,640! 262,640!"  # where the guest is seen
 
 
-EXIT = (196, 84, 432, 372)  # of the stairs: left, top, right, foot
-STEPS = 12
+def _lift(p: Press) -> None:
+    x, y, w, h = _CAR
+    p.fill("a")
+    p.screen(box(-20, -20, 640, 700), "k", 0.06)
+    p.ink(box(-20, 640, 640, 280), "")
+    for row in range(5):  # the tiles, in perspective
+        y0, y1 = 640 + 20 * row * (row + 2.4) / 2.4, 640 + 20 * (row + 1) * (row + 3.4) / 2.4
+        u0, u1 = 1 + (y0 - 640) / 170, 1 + (y1 - 640) / 170
+        for i in range(-7 + row % 2, 7, 2):
+            p.ink(
+                poly(
+                    [
+                        (300 + i * 58 * u0, y0),
+                        (300 + (i + 1) * 58 * u0, y0),
+                        (300 + (i + 1) * 58 * u1, y1),
+                        (300 + i * 58 * u1, y1),
+                    ]
+                ),
+                "b",
+            )
+    p.ink(box(x - 34, y - 34, w + 68, h + 34), "k")
+    p.ink(box(x, y, w, h), "")
+    p.screen(box(x, y, w, h), "b", 0.22, lines=True, pitch=13)
+    p.ink(box(x + w / 2 - 38, y, 76, h), "k")
+    p.line(f"M{x + 30} {y + 30}V{y + h - 30}M{x + w - 30} {y + 30}V{y + h - 30}", 4, "b")
+    p.line(f"M{x - 16} {y + h}H{x + w + 16}", 8)
 
 
-def _stair(i: float) -> tuple[float, float, float]:
-    """Left end, right end and height on the page of the edge of a step; 0 is the highest."""
-    t = i / (STEPS * 2.1 - i) * 1.1
-    left, _, right, foot = EXIT
-    return left - 190 * t, right + 150 * t, foot + 520 * t
+def _dial(p: Press) -> None:
+    p.ink("M204 152a96 96 0 0 1 192 0z")
+    p.ink("M216 142a84 84 0 0 1 168 0z", "")
+    for i in range(7):
+        t = math.pi * (0.07 + 0.86 * i / 6)
+        c, s = math.cos(t), math.sin(t)
+        p.line(f"M{300 - 76 * c:.0f} {142 - 76 * s:.0f}L{300 - 60 * c:.0f} {142 - 60 * s:.0f}", 6)
+    p.line("M300 138L338 78", 9, "a")
+    p.ink(circ(300, 140, 13), "k")
 
 
-def _drowned_town(p: Press) -> None:
-    left, top, right, foot = EXIT
-    view = box(left, top, right - left, foot - top)
-    p.ink(view, "b")
-    with p.inside(view):
-        p.screen(box(190, 200, 70, 190) + box(270, 250, 50, 140) + box(372, 170, 70, 220), "k", 0.4)
-        p.ink(poly("300,80 390,80 330,380 220,380"), "")
-        p.line("M236 372V214M236 218q0-26 26-26", 8)
-        p.ink(circ(264, 216, 13), "")
-        with p.at(330, 154, 1.16):
-            p.ink(sm("-100,4! -64,-36 16,-42 66,-8! 112,-44! 98,0 114,44! 66,14 6,42 -64,38"), "a")
-            p.line(sm("-30,-32 -14,0 -34,32", closed=False), 6)
-            p.ink(circ(-66, -4, 7))
-            p.line("M4-22q12 8 24 0M0 4q12 8 24 0M20 22q10 6 20-2", 4)
-        p.line(sm("410,372 396,330 416,296 400,250", closed=False), 10)
-        p.line(sm("388,372 380,344 392,320", closed=False), 8)
+def _reptile(p: Press) -> None:
+    p.screen(
+        ribbon("304,560 306,664 372,744 462,764 482,806 400,856 250,858 140,846 84,810", _TAIL_WIDTHS, n=26), "k", 0.5
+    )
+    spine = sample(_TAIL, 30)
+    ridge = []
+    for i, (x, y, tx, ty) in enumerate(spine[3:-2], 3):
+        t = i / 29 * 9
+        j = min(int(t), 8)
+        w = (_TAIL_WIDTHS[j] + (_TAIL_WIDTHS[j + 1] - _TAIL_WIDTHS[j]) * (t - j)) / 2
+        nx, ny = ty, -tx
+        k = 8 + w * 0.36
+        ridge.append(
+            poly(
+                [
+                    (x + nx * w * 0.6 - tx * 20, y + ny * w * 0.6 - ty * 20),
+                    (x + nx * (w + k) + tx * 4, y + ny * (w + k) + ty * 4),
+                    (x + nx * w * 0.6 + tx * 20, y + ny * w * 0.6 + ty * 20),
+                ]
+            )
+        )
+    p.ink("".join(ridge), "k")
+    body = ribbon(_TAIL, _TAIL_WIDTHS, n=30)
+    p.ink(body, "ab")
+    with p.inside(body):
+        bars = []
+        for i, (x, y, tx, ty) in enumerate(spine[8:-3], 8):
+            t = i / 29 * 9
+            j = min(int(t), 8)
+            w = (_TAIL_WIDTHS[j] + (_TAIL_WIDTHS[j + 1] - _TAIL_WIDTHS[j]) * (t - j)) / 2
+            nx, ny = ty, -tx
+            x1, y1 = x + nx * w * 1.2 - tx * 8, y + ny * w * 1.2 - ty * 8
+            bars.append(f"M{x + nx * w * 0.2:.0f} {y + ny * w * 0.2:.0f}L{x1:.0f} {y1:.0f}")
+        p.line("".join(bars), 9, "b")
 
 
-def _stairwell(p: Press) -> None:
-    left, top, _, foot = EXIT
-    p.fill("k")
-    low, _, y = _stair(STEPS)
-    p.tone(poly([(left, top), (left, foot), (low - 120, y + 40), (-20, -110)]), "k", 0.84, base="b", pitch=12)
-    p.line(f"M{left} {top + 70}L-20-20M{left} {top + 140}L-20 230M{left} {top + 210}L-20 500", 3, "b")
-    for i in range(STEPS):
-        l0, r0, y0 = _stair(i)
-        l1, r1, y1 = _stair(i + 0.5)
-        tread = poly([(l0, y0), (r0, y0), (r1, y1), (l1, y1)])
-        p.ink(tread, "b")
-        b0, c0 = l0 + (r0 - l0) * (0.1 + i * 0.012), l0 + (r0 - l0) * (0.56 - i * 0.016)
-        b1, c1 = l1 + (r1 - l1) * (0.1 + i * 0.012 + 0.006), l1 + (r1 - l1) * (0.56 - i * 0.016 - 0.008)
-        p.ink(poly([(b0, y0), (c0, y0), (c1, y1), (b1, y1)]), "")
-    rail = [(r0 + 6, y0, (r0 - l0) * 0.42) for l0, r0, y0 in map(_stair, (0, 2.4, 5.2, 8.2, 12))]
-    p.line("".join(f"M{x:.0f} {y:.0f}v{-h:.0f}" for x, y, h in rail), 6, "b")
-    p.line(poly([(x, y - h) for x, y, h in rail], closed=False), 13, "b")
+def _bouquet(p: Press) -> None:
+    with p.at(196, 712, 0.92, rot=-72):
+        p.ink(poly("-10,64 -52,-46 46,-52 8,66"), "")
+        p.line(poly("-10,64 -52,-46 46,-52 8,66"), 6)
+        p.ink(sm("-44,-40! -86,-70 -80,-108! -46,-84") + sm("40,-46! 84,-70 84,-108! 46,-88"), "ab")
+        for x, y in ((-40, -72), (36, -76), (0, -96), (-2, -50)):  # tulips
+            tulip = sm(
+                [
+                    (x - 24, y - 24, 1),
+                    (x - 11, y - 10),
+                    (x, y - 28, 1),
+                    (x + 11, y - 10),
+                    (x + 24, y - 24, 1),
+                    (x + 22, y + 18),
+                    (x, y + 28),
+                    (x - 22, y + 18),
+                ]
+            )
+            p.ink(tulip, "a")
+            p.line(tulip, 5)
 
 
-def _stair_sea(p: Press) -> None:
-    _stairwell(p)
-    _drowned_town(p)
-    p.ink(sm("330,590! 396,590! 500,900! 330,900!"))
-    person_from_behind(p, 352, 600, 290, "a", "", "", right=(21, -42))
-    p.line("M352 422V486", 4)
-    p.line("M398 486v-12h30v12", 7)
-    p.ink(box(376, 486, 74, 52), "")
-    p.line(box(376, 486, 74, 52) + "M376 508h74", 5)
-    with p.at(140, 250, 0.8, rot=-12):
-        p.ink(sm("-46,0! -20,-26 20,-24 40,-4! 62,-24! 58,0 64,22! 40,4 16,24 -22,22"), "a")
-        p.ink(circ(-24, -6, 4))
-    p.line(circ(84, 208, 9) + circ(104, 176, 6), 4, "")
+def _lift_guest(p: Press) -> None:
+    _lift(p)
+    _dial(p)
+    p.ink(box(516, 372, 44, 92), "k")
+    p.ink(circ(538, 397, 12), "")
+    p.ink(circ(538, 438, 12), "b")
+    _bouquet(p)
+    with p.inside(sm(_GAP)):
+        _reptile(p)
+    p.fade(box(262, 500, 76, 180), "k", (300, 520, 1), (300, 672, 0))
+    p.ink(sm("268,318! 300,290 332,316! 300,338"), "a")
+    p.ink(sm("300,294! 308,314 300,335! 292,314"), "k")
 
 
 CARDS: tuple[Print, ...] = (
@@ -659,25 +706,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=78,
-        name="stair-sea",
-        kind="B",
+        name="lift-guest",
+        kind="BC",
         inks="pool",
         seed="1",
-        draw=_stair_sea,
+        draw=_lift_guest,
         alt=(
-            "Wide stairs lead up out of the dark to a bright opening. In it is blue-green water: a big orange fish "
-            "swims past a street lamp and weed, and white light falls down the steps. Somebody in an orange coat and "
-            "white trousers stands on the stairs, seen from behind, with a white briefcase; a long dark shadow lies "
-            "towards the front. To the left, inside the stairwell, a small orange fish swims with two bubbles."
+            "The doors of a lift stand ajar in an orange wall, with a half-round dial above them. A long green "
+            "reptile's tail with dark spikes comes out of the dark gap and bends across the chequered floor to the "
+            "front. Higher up in the gap is one orange eye with a slit pupil. On the left of the floor lies a bunch "
+            "of orange tulips in white paper; on the wall at the right are two round buttons."
         ),
         tags=words(
-            "stairs sea fish street city flood other-world threshold suitcase courage work change water climbing "
-            "morning late"
+            "tail door threshold eye hidden inside danger flowers gift guest meeting love mystery courage "
+            "mischief arrival neighbours shyness late"
         ),
         hooks=(
-            "the way to work has changed overnight",
-            "one is already inside, and nobody drowns",
-            "to go out or to go back: both are downstairs now",
+            "What is strange: something with a long tail has taken the lift and looks out.",
+            "The tulips are its gift, and it is too shy to get out.",
+            "The tulips are all that is left of the one who waited.",
         ),
     ),
 )

@@ -3,11 +3,12 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, box, circ, dots, poly, ribbon, sm
+from art.painter.curves import box, circ, dots, poly, ribbon, sm
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
+from art.recipes.broad_daylight.lido_2 import strokes
 
 
 def hole(x: float, y: float, r: float) -> str:
@@ -377,55 +378,85 @@ def _robot_nest(p: Press) -> None:
     _mechanic(p)
 
 
-# A camp at the gas flame
+# The night is folded
+
+_CLOTH = (
+    "166,346! 196,372 236,414 300,438 366,424 412,398 446,380! 456,470 440,580 452,690 446,742! "
+    "380,716 310,750 236,712 158,740! 146,640 160,520 152,430"
+)
+_PEGS = ((70, 142), (128, 155), (236, 170), (392, 168), (540, 138))
 
 
-def _flame(p: Press, place: Point, k: float, lean: float) -> None:
-    with p.at(*place, k, lean):
-        p.ink(sm("-34,10! -50,-50 -36,-116 -8,-170 8,-236! 22,-166 48,-104 48,-44 34,10!"), "b")
-        p.ink(sm("-15,6! -20,-40 -10,-80 2,-128! 16,-80 20,-40 15,6!"), "")
+def _morning(p: Press) -> None:
+    p.fill("")
+    p.fade("M-20-20h640v700h-640z", "a", (300, 60, 0.98), (300, 660, 0.04))
+    p.ink(sm("-20,676! 100,640 260,668 420,636 620,676! 620,940! -20,940!"), "b")
+    p.screen(sm("-20,676! 100,640 260,668 420,636 620,676! 620,940! -20,940!"), "k", 0.12)
+    p.line(sm("-20,118 130,158 300,176 460,158 620,112", closed=False), 6)
+    for x, y in _PEGS:
+        p.ink(box(x - 8, y - 20, 16, 44))
+    moon = sm("378,188! 344,226 352,290 406,318! 444,316 462,292 460,276! 430,290 396,274 386,236")
+    p.ink(moon, "")
+    p.line(moon, 5)
+    p.ink(box(374, 150, 16, 48))
 
 
-def _pan(p: Press) -> None:
-    bottom = sm("-60,-20! 660,-20! 660,130! 560,226 300,262 40,226 -60,130!")
-    p.ink(bottom, "a")
-    p.screen(bottom, "k", 0.3, lines=True, pitch=12)
-    p.line(sm("-60,140! 40,236 300,272 560,236 660,140!", closed=False), 22, "k")
-    p.line(sm("110,262 300,284 490,262", closed=False), 12, "b")
+def _folded(p: Press) -> None:
+    for i in range(3):
+        y = 836 - 34 * i
+        layer = sm(
+            [
+                (214 + 5 * i, y, 1),
+                (380 - 4 * i, y, 1),
+                (390 - 4 * i, y + 14),
+                (380 - 4 * i, y + 28, 1),
+                (214 + 5 * i, y + 28, 1),
+            ]
+        )
+        p.ink(layer)
+        p.line(layer, 4, "")
+        p.line(dots([(246 + 37 * i, y + 14), (300 + 21 * i, y + 17), (350 - 11 * i, y + 12)]), 6, "")
 
 
-def _burner(p: Press) -> None:
-    p.ink(sm("30,610! 60,570 300,540 540,570 570,610! 560,670 300,716 40,670!"), "k")
-    p.line(sm("30,610! 40,670 300,716 560,670 570,610!", closed=False), 7, "b")
-    p.dashes(sm("44,642! 150,684 300,694 450,684 556,642!", closed=False), 16, "10 34", "b")
+def _woman(p: Press) -> None:
+    p.ink(sm("60,420! 96,408 116,432! 124,560 154,808! 28,808! 40,560 44,470"), "a")
+    p.line(sm("60,420! 96,408 116,432! 124,560 154,808! 28,808! 40,560 44,470"), 6)
+    p.ink(sm("54,810! 84,810! 90,846 118,862! 58,862!"))
+    p.line(sm("84,444 134,408 168,350", closed=False), 34)
+    p.line(sm("84,444 134,408 168,350", closed=False), 24, "a")
+    p.ink(circ(169, 344, 14), "")
+    p.ink(box(76, 386, 22, 34), "")
+    p.ink(circ(92, 362, 36), "")
+    p.ink(sm("124,348! 108,318 66,316 50,346 52,388 78,396! 88,360"))
+    p.ink(circ(44, 336, 22))
 
 
-def _campers(p: Press) -> None:
-    p.ink(sm("-20,756! 130,736 300,730 470,736 620,756! 620,920! -20,920!"), "")
-    p.ink(poly("146,856 250,856 220,920 70,920") + poly("394,856 446,856 530,920 430,920"), "k")
-    with p.at(176, 858, 1.12):
-        p.ink(sm("-30,0! -30,-30 -22,-52 0,-58 20,-48 28,-20 26,0!") + circ(0, -72, 16), "k")
-    with p.at(232, 860, 0.8):
-        p.ink(sm("-30,0! -30,-30 -24,-50 -4,-56 18,-48 26,-20 24,0!") + circ(-12, -68, 17), "k")
-    with p.at(420, 858, 1.12):
-        p.ink(sm("-22,0! -28,-34 -18,-54 0,-58 20,-48 26,-20 24,0!") + circ(-4, -72, 15), "k")
-        p.line("M-14-46L-40-66L-62-126", 7, "k")
-        p.ink(circ(-64, -134, 12), "a")
-        p.ink(sm("-26,-76! -4,-98 20,-74!"), "k")
+def _man(p: Press) -> None:
+    p.ink(sm("470,640! 556,640! 566,850! 582,866! 530,866! 520,700! 506,700! 500,850! 500,866! 456,866! 470,850!"))
+    p.ink(sm("490,456! 520,442 552,456! 566,560 566,660! 464,660! 474,540"), "")
+    p.line(sm("490,456! 520,442 552,456! 566,560 566,660! 464,660! 474,540"), 6)
+    p.line(sm("524,482 484,452 446,384", closed=False), 34)
+    p.line(sm("524,482 484,452 446,384", closed=False), 23, "")
+    p.ink(circ(444, 378, 14), "")
+    p.ink(box(508, 422, 22, 32), "")
+    p.ink(circ(512, 398, 36), "")
+    p.ink(sm("478,384! 490,352 532,350 552,378 552,412 536,426! 530,392"))
 
 
-def _gas_camp(p: Press) -> None:
-    p.fill("k")
-    p.screen(box(0, 250, 600, 520), "b", 0.22, pitch=12)
-    _pan(p)
-    for i in range(6):
-        t = math.pi * (i + 0.5) / 6
-        _flame(p, (300 - 240 * math.cos(t), 604 - 40 * math.sin(t)), 0.9, -math.cos(t) * 14)
-    _burner(p)
-    for i in range(5):
-        t = math.pi * (i + 0.5) / 5
-        _flame(p, (300 - 262 * math.cos(t), 648 + 40 * math.sin(t)), 1.36 + 0.16 * (i % 2), -math.cos(t) * 16)
-    _campers(p)
+def _folding(p: Press) -> None:
+    _morning(p)
+    _folded(p)
+    night = sm(_CLOTH)
+    p.ink(night)
+    with p.inside(night):
+        p.line(strokes("236,410 226,560 240,720", "366,420 380,560 372,730"), 4, "b")
+        rng = p.rng
+        stars = [(rng.u(160, 446), rng.u(400, 730)) for _ in range(84)]
+        p.line(dots(stars[::3]), 9, "")
+        p.line(dots(stars[1::3]), 5, "")
+        p.line(dots(stars[2::3]), 7, "a")
+    _woman(p)
+    _man(p)
 
 
 # A plan that comes true
@@ -595,26 +626,25 @@ CARDS: tuple[Print, ...] = (
     ),
     Print(
         number=74,
-        name="gas-camp",
-        kind="MH",
+        name="folded-night",
+        kind="L",
         inks="ferry",
         seed="1",
-        draw=_gas_camp,
+        draw=_folding,
         alt=(
-            "Tall blue flames with white cores stand in a ring on the dark burner of a cooker. Above them hangs "
-            "the round red bottom of a giant pan. In front, on a white floor, sit dark figures seen from behind: "
-            "a big one and a small one side by side on the left, and on the right one in a cap who holds a stick "
-            "with a red ball on it into the flames."
+            "A woman in a long red dress and a man in a white shirt hold a dark violet cloth with stars between them "
+            "by its upper corners. At their feet lies a pile of three folded dark cloths with white dots. Above them "
+            "a line with pegs runs across a red sky that grows pale towards the ground, and a white crescent moon "
+            "hangs from one of the pegs. The ground is blue."
         ),
         tags=words(
-            "kitchen warmth evening together family big-small giant danger rest dinner unaware small-world child "
-            "adventure holiday below hunger quiet"
+            "laundry fold sky morning pair together work duty love family beginning opposite memory farewell time "
+            "late calm change care"
         ),
         hooks=(
-            "What is strange: people camp round a gas flame, below a pan.",
-            "It is warm and safe here, as long as nobody cooks.",
-            "Where there is a pan there is somebody who will eat.",
-            "Even a kitchen is a wilderness for somebody.",
+            "What is strange: two people take the night off the line and fold it.",
+            "It is a chore like any other, done by two who know each other well.",
+            "Something is over, and they put it away.",
         ),
     ),
     Print(

@@ -250,35 +250,39 @@ CARDS = (
     ),
     Card(
         number=83,
-        name="a-bell-in-the-sand",
-        kind="C",
+        name="after-the-last-move",
+        kind="L",
         palette="desert-saffron",
-        seed="a-bell-in-the-sand/1",
-        light=(-0.6, -0.8),
+        seed="after-the-last-move/1",
+        light=(0.1, -1),
         steps=(
-            bg("sky", hor=560, high=0.3),
-            m("bell_tower", 490, 462, 0.9, depth=0.3),
-            bg("hill", pts="-30,500 120,470 300,490 460,440 640,470", col="land1", haze=0.5),
-            bg("hill", pts="-30,600 120,570 300,620 460,580 640,600", col="land1", haze=0.2),
-            bg("shape", pts="300,800 420,740 640,700! 640,860! 330,840", col="shadow", op=0.5),
-            m("sunk_bell", 0, 0, 1, drop=1, as_="b"),
-            bg("hill", pts="-30,770 80,778 200,784 330,770 430,726 520,656 640,610", col="land2", haze=0.1, lit=0.6),
-            m("light_on_snow", 0, 0, 1, pts="30,778 120,782 226,786! 380,960! -60,960!", y0=780, y1=940),
-            bg("shape", pts="216,870! 240,870! 320,940! 250,940!", col="shadow", op=0.5),
-            r("smoke", "b.crack", "330,380 300,300 350,220 310,120", w=(4, 14, 22, 30, 8), op=0.4),
-            m("woman", 226, 872, 1, back=True, flip=True, dress="gold", hair="ink", hand=(26, -40)),
+            bg("sky", hor=520, high=0.15),
+            bg("glow", x=300, y=470, r=330, op=0.8),
+            bg("hill", pts="-30,480 90,450 200,478 330,488 640,500", col="land1", haze=0.45, bot=520, tex=0),
+            m("chess_ground", 0, 0, 1, hor=500),
+            bg("shape", pts="70,812! 262,812! 300,930! -40,930!", col="shadow", op=0.4),
+            bg("shape", pts="338,812! 530,812! 640,930! 300,930!", col="shadow", op=0.4),
+            m("chess_knight", 172, 806, 1.22, col="cream", line="land2"),
+            m("chess_knight", 428, 806, 1.22, flip=True, col="shadow", line="land1", hair="plum"),
+            bg("shade", x=306, y=872, rx=110, ry=16, op=0.8),
+            m("chess_king", 210, 838, 0.84, rot=80, col="pop", cross="glow"),
             bg("vignette", op=0.35),
         ),
         alt=(
-            "A huge green bronze bell lies on its side in the desert, half sunk in a red dune. Its clapper "
-            "rests on the rim, warm light glows in its mouth and in a crack, and smoke rises from the crack "
-            "into a purple and orange sky. A small woman in a yellow dress, seen from behind, stands before "
-            "it. On a dune far behind stands a ruined tower with an empty arch."
+            "Two huge chess knights, horses' heads on stepped feet, stand on a chequered board that runs to the "
+            "horizon. The left one is white with a brown mane, the right one dark purple; their eyes are closed"
+            " and their faces touch. In front of their feet a small red king with a pale crown lies on its "
+            "side. The sky is orange below and violet above."
         ),
         tags=words(
-            "desert dune sand woman shelter smoke fire evening loss past memory quiet sound "
-            "left-behind home time fragile"
+            "evening meeting opposite pair two together friendship trust secret power play letting-go calm "
+            "quiet choice horse freedom"
         ),
-        hooks=("a voice that is lost", "a ruin as a home", "why did it fall", "too big to take back"),
+        hooks=(
+            "a peace that nobody ordered",
+            "a love across the lines",
+            "who has won when nobody moves",
+            "the fallen one in front",
+        ),
     ),
 )

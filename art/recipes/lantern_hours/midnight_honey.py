@@ -74,30 +74,32 @@ CARDS = (
     ),
     Card(
         number=33,
-        name="hall-inside-the-cello",
+        name="one-came-in",
         kind="H",
         palette="midnight-honey",
-        seed="hall-inside-the-cello/1",
-        light=(-0.3, -0.95),
+        seed="one-came-in/1",
+        light=(0.95, 0.1),
         steps=(
-            m("cello_hall", 0, 0),
-            m("sound_post", 0, 0),
-            bg("shade", x=430, y=800, rx=60, ry=9, op=0.5),
-            m("woman", 398, 800, 1.2, dress="pop", back=True, hand=None, as_="w"),
-            m("suitcase", 440, 806, 0.62, col="plum"),
+            m("fireside_room", 0, 0),
+            m("melting_guest", 0, 0),
             bg("vignette", op=0.4),
         ),
         alt=(
-            "The inside of a cello is a tall, dark wooden hall with striped walls. Light shines through two "
-            "curved, f-shaped openings in its ceiling and lies in soft patches on the floor. A round post "
-            "stands in the middle. At the lower right a small woman in a red dress, with long purple hair, "
-            "stands with her back to us beside a purple suitcase."
+            "A snowman sits in a green armchair in a dark blue room and holds a twig arm towards a burning "
+            "fireplace at the right. White drips run over the arm of the chair, and a large puddle lies under "
+            "it. Three snowmen with carrot noses stand outside the window in falling snow. An upturned blue "
+            "bucket stands on the mantelpiece."
         ),
         tags=words(
-            "music hall room light inside woman suitcase arrival quiet wonder big-small shelter hidden sound "
-            "alone memory"
+            "fire room winter snow cold warmth window chair guest temptation risk choice watching odd-one-out "
+            "sacrifice change longing invitation"
         ),
-        hooks=("a place to stay", "waiting until it is played", "a hall for one listener", "inside the voice"),
+        hooks=(
+            "a comfort that costs everything",
+            "the others who stayed outside",
+            "a guest who cannot leave",
+            "his hat is off already",
+        ),
     ),
     Card(
         number=46,

@@ -121,29 +121,41 @@ CARDS = (
     ),
     Card(
         number=43,
-        name="only-scenery",
-        kind="J",
+        name="the-one-with-the-key",
+        kind="K",
         palette="moss-marigold",
-        seed="only-scenery/1",
-        light=(0.4, -0.9),
+        seed="the-one-with-the-key/1",
+        light=(0.85, -0.5),
         steps=(
-            m("stage_above", 0, 0),
-            m("under_stage", 0, 0),
-            m("stage_boards", 0, 0),
-            m("stage_hand", 420, 862, 0.95),
-            bg("vignette", op=0.4),
+            bg("sky", hor=600, high=0.4),
+            bg("glow", x=440, y=450, r=420, op=0.9),
+            m("flyaway", 540, 110, 1.25),
+            bg("hill", pts="-30,720 120,690 300,720 460,680 640,700", col="land1", haze=0.3, tex=0),
+            bg("mist", y=700, h=60, op=0.7, col="sky3"),
+            bg("forest", y=900, n=12, h=(90, 190), col="land3", kind="pine"),
+            m("perch", 0, 0, 1),
+            m("branch_sitter", 92, 646, 1, rot=-2, look=1, col="land3"),
+            m("branch_sitter", 236, 640, 1.08, rot=6, look=1, col="#3b512b"),
+            m("branch_sitter", 396, 640, 1.16, look=2, col="sea", metal=True, as_="w"),
+            m("toy_key", "w.back", 0, 1.25, rot=6),
+            bg("vignette", op=0.35),
         ),
         alt=(
-            "A stage cut open from the side. Above, between red curtains, stands a flat tree made of board with "
-            "a green crown and red fruit, propped up from behind. Below the boards, in the dark, huge light "
-            "brown roots grow down from it and spread over the whole picture; light falls through the gaps. At "
-            "the bottom a small man with braces and a cap waters them with a blue can, his back to us."
+            "Three plump birds sit on a branch, seen from behind, under a yellow-green sky. Two are dark "
+            "green and turn their heads towards the third, which is blue and made of riveted plates, with a large "
+            "golden wind-up key in its back; its beak points up. High above them a wedge of small dark birds flies to "
+            "the right. Below stand dark firs."
         ),
         tags=words(
-            "tree growth curtain show underground below work care truth nature patience light inside-outside art "
-            "old-man water"
+            "birds odd-one-out trees forest longing flight left-behind farewell disguise truth patience "
+            "neighbours self watching journey secret"
         ),
-        hooks=("the lie that came alive", "unseen work", "what carries the show", "a part taken too seriously"),
+        hooks=(
+            "the one who is not like the others",
+            "who will turn the key",
+            "those who are already on their way",
+            "everybody knows and nobody says it",
+        ),
     ),
     Card(
         number=56,

@@ -33,35 +33,42 @@ CARDS = (
     ),
     Card(
         number=25,
-        name="lamp-bends-down",
-        kind="A",
+        name="one-piece-short",
+        kind="B",
         palette="paper-moon",
-        seed="lamp-bends-down/1",
-        light=(-0.5, -0.7),
+        seed="one-piece-short/1",
+        light=(0.4, -0.9),
         steps=(
-            m("foggy_street", 0, 0, 1),
-            m("far_lamp", 300, 566, 0.5, depth=0.45),
-            m("far_lamp", 356, 590, 0.8, depth=0.3, bend=24),
-            bg("mist", y=560, h=60, op=0.5),
-            bg("shade", x=470, y=852, rx=110, ry=16, op=0.7),
-            m("nodding_lamp", 0, 0, 1, drop=0.8),
-            bg("shade", x=190, y=816, rx=150, ry=18, op=0.7),
-            m("bench_sleeper", 190, 812, 1.1),
-            m("moth", 300, 560, 0.26, rot=20),
-            m("book", 300, 842, 0.2),
-            bg("vignette", op=0.45),
+            bg("sky", hor=580, high=0),
+            bg("stars", n=70, y1=420, avoid=((375, 220, 130),)),
+            bg("hill", pts="-30,540 100,470 220,540 330,560 470,480 640,520", col="land1", haze=0.45, tex=0),
+            bg("forest", y=620, n=18, h=(60, 150), col="land3", gap=(330, 90)),
+            bg("sea", y=600, bot=900, light=340),
+            m("gap_beam", 0, 0),
+            bg("stroke", pts="90,790 170,830 300,836 410,800", col="sky3", w=6, op=0.7),
+            bg("stroke", pts="40,810 150,872 330,876 470,822", col="sky3", w=5, op=0.5),
+            m("puzzle_cuts", 0, 0),
+            m("loosening", 0, 0),
+            m("puzzle_gap", 0, 0),
+            m("puzzle_piece", 250, 716, 1, rot=24, drop=0.6),
+            bg("vignette", op=0.4),
         ),
         alt=(
-            "In a misty street at night the post of a large street lamp bends over in an arch, and its "
-            "lantern hangs low and lights a bench. On the bench somebody in red sleeps with a dark hat over "
-            "the eyes; an open book lies on the cobbles. A small butterfly flies beside the lantern. Far "
-            "behind stand two small lamps, one of them a little bent. One window in the dark houses is lit."
+            "A jigsaw puzzle fills the whole picture: a grey-violet night sky with stars, dark firs, and a blue"
+            " lake. One piece of the sky is missing; bright cream light shines through the gap and falls in a "
+            "broad beam on the water, where the missing piece lies, dark with stars. Three dark swallows fly "
+            "up, one of them in the gap. Light edges the piece to the left of it."
         ),
         tags=words(
-            "lantern lamp bench sleep night light care book cobbles watching warmth protection city butterfly "
-            "quiet big-small alone tall"
+            "night stars light sky water birds escape other-world flight trees loss discovery fragile beginning"
+            " freedom truth threshold"
         ),
-        hooks=("a guardian", "curiosity", "the stricter kind of light", "reading along"),
+        hooks=(
+            "a way out for those with wings",
+            "what lies behind the dark",
+            "something is coming apart",
+            "the piece that is lost is found",
+        ),
     ),
     Card(
         number=38,
