@@ -57,17 +57,17 @@ def _well(text: str) -> Finding:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A deployment that somebody wants: the stage's parameters, and those that the stack has already."""
+    """A deployment that somebody wants: the stage's parameters, the stack's, and all that are declared."""
 
     stage: str
     stack: str
     values: Mapping[str, str]
     before: Mapping[str, str]
+    declared: Mapping[str, Mapping[str, Any]]
 
     def __getitem__(self, name: str) -> str:
         """The value that the parameter will have."""
-        declared = read(INFRA / "parameters.yaml")["Parameters"].get(name, {})
-        return in_effect(self.values, self.before, name) or str(declared.get("Default", ""))
+        return in_effect(self.values, self.before, name) or str(self.declared.get(name, {}).get("Default", ""))
 
 
 def check(account: Account, stage: str, stack: str, values: Mapping[str, str]) -> Iterator[Finding]:
@@ -82,7 +82,7 @@ def check(account: Account, stage: str, stack: str, values: Mapping[str, str]) -
     except REFUSALS as error:
         yield Finding(Weight.BLOCKS, in_one_line(error))
         return
-    wish = Wish(stage, stack, values, parameters(found))
+    wish = Wish(stage, stack, values, parameters(found), read(INFRA / "parameters.yaml")["Parameters"])
     yield _state(found, stack)
     yield from _people(wish)
     for look in _LOOKS:
