@@ -267,6 +267,7 @@ def _ssm_client() -> GetsParameter:
     return client
 
 
+@cache
 def _contract() -> Contract:
     from chalicelib.web.contract import Contract
 

@@ -7,7 +7,7 @@ does not promise fails the test that got it.
 import json
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote
 
@@ -75,11 +75,22 @@ def registry():
     return Registry().with_resource(BASE, Resource(document(), DRAFT202012))
 
 
+@cache
+def checker(schema):
+    """What checks values by this schema, which is given as JSON."""
+    absolute = json.loads(schema.replace('"#/', f'"{BASE}#/'))
+    return Draft202012Validator(absolute, registry=registry(), format_checker=FormatChecker())
+
+
+@lru_cache(maxsize=1_000)
+def find_faults(schema, value):
+    """Both are JSON: thousands of answers are the same refusal."""
+    return [f"{error.json_path}: {error.message[:300]}" for error in checker(schema).iter_errors(json.loads(value))]
+
+
 def faults(schema, value):
     """The value's faults in words; empty when it fits the schema."""
-    absolute = json.loads(json.dumps(schema).replace('"#/', f'"{BASE}#/'))
-    checker = Draft202012Validator(absolute, registry=registry(), format_checker=FormatChecker())
-    return [f"{error.json_path}: {error.message[:300]}" for error in checker.iter_errors(value)]
+    return find_faults(json.dumps(schema), json.dumps(value))
 
 
 @cache

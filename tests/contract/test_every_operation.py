@@ -4,10 +4,11 @@ import json
 from datetime import UTC, datetime
 
 import pytest
+from werkzeug.test import Client
 
 from tests.at_table import Person, person, table
 from tests.contract.checked import at, document, escaped
-from tests.fakes.world import BEGINNING
+from tests.fakes.world import BEGINNING, world
 
 
 def operations():
@@ -29,11 +30,20 @@ CAN_BE_KEPT = those(lambda _method, _path, item: "304" in item["responses"])
 OF_A_GAME = those(lambda _method, path, _item: "{game}" in path)
 
 
-@pytest.fixture
-def played(http):
-    """A table in its second round."""
-    gathered = table(http, 3)
+@pytest.fixture(scope="module")
+def second_round():
+    """A table in its second round, the world in which it is, and that moment."""
+    made = world(7)
+    gathered = table(Client(made.service), 3)
     gathered.play_to("clue", 2)
+    return gathered, made, made.moment()
+
+
+@pytest.fixture
+def played(second_round):
+    """The same for each test."""
+    gathered, made, moment = second_round
+    made.back_to(moment)
     return gathered
 
 
