@@ -1,10 +1,9 @@
 """Which choices of parameters to judge: not all, but every few values of parameters occur together in one of them."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, reduce
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations, product
-from operator import or_
 from typing import Any
 
 from tools.judge.stack import Choice, names_in
@@ -18,6 +17,9 @@ _SAMPLES: Mapping[str, str] = {
     "PicturesUrl": "https://pictures.example.org",
 }
 _LEAST_MAXIMUM = 1
+
+Row = dict[str, str]  # values of parameters
+Group = tuple[tuple[str, str], ...]  # some of them, by name
 
 
 def choices(template: Mapping[str, Any], together: int) -> list[dict[str, str]]:
@@ -36,10 +38,12 @@ def _choices(asked: str, deciding: frozenset[str], together: int) -> tuple[Mappi
     template = json.loads(asked)
     values = {name: list(_values_of(template, name)) for name in template["Parameters"]}
     usual = {name: found[0] for name, found in values.items()}
-    several = [name for name in sorted(deciding) if len(values.get(name, ())) > 1]
-    rows = [dict(zip(several, row, strict=True)) for row in product(*(values[name] for name in several))]
+    several = {name: values[name] for name in sorted(deciding) if len(values.get(name, ())) > 1}
+    ruled = several.keys() & _read_by_rules(template)
+    rows = [dict(zip(sorted(ruled), row, strict=True)) for row in product(*(several[name] for name in sorted(ruled)))]
     allowed = [row for row in rows if _is_allowed(template, usual | row)]
-    return tuple(usual | row for row in _cover(allowed, together))
+    free = {name: several[name] for name in several if name not in ruled}
+    return tuple(usual | row for row in _cover(allowed, free, together))
 
 
 def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
@@ -52,23 +56,37 @@ def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
     )
 
 
-def _cover(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]:
-    """Few of the rows, which have all combinations of so many values that any row has.
+def _cover(allowed: Sequence[Row], free: Mapping[str, Sequence[str]], together: int) -> list[Row]:
+    """Few rows, which have all combinations of so many values that any row may have.
 
-    A combination is a bit of a number: there are thousands of rows with hundreds of combinations each.
+    A row has one of the `allowed` combinations, and any value of each `free` parameter. It begins with a combination
+    that is still wanted; everything else in it takes the values that bring most of the others.
     """
-    bits: dict[tuple[tuple[str, str], ...], int] = {}
-    left = []
-    for row in rows:
-        groups = combinations(row.items(), min(together, len(row)))
-        left.append((row, reduce(or_, (bits.setdefault(group, 1 << len(bits)) for group in groups), 0)))
-    wanted = (1 << len(bits)) - 1
-    chosen = []
+    names = sorted({*free, *(name for row in allowed[:1] for name in row)})
+    size = min(together, len(names))
+    wanted = dict.fromkeys(group for some in combinations(names, size) for group in _groups(some, allowed, free))
+
+    def count(row: Row) -> int:
+        return sum(group in wanted for group in combinations(sorted(row.items()), size))
+
+    rows = []
     while wanted:
-        best, covered = max(left, key=lambda one: (one[1] & wanted).bit_count())
-        chosen.append(best)
-        wanted &= ~covered
-    return chosen
+        begun = dict(next(iter(wanted)))
+        row = max((begun | one for one in allowed if (begun | one).items() >= begun.items()), key=count)
+        for name in [name for name in free if name not in row]:
+            row = max((row | {name: value} for value in free[name]), key=count)
+        rows.append(row)
+        for group in combinations(sorted(row.items()), size):
+            wanted.pop(group, None)
+    return rows
+
+
+def _groups(names: Sequence[str], allowed: Sequence[Row], free: Mapping[str, Sequence[str]]) -> Iterator[Group]:
+    """Each combination of values that these parameters may have together, the usual ones first."""
+    ruled = [name for name in names if name not in free]
+    for some in dict.fromkeys(tuple(row[name] for name in ruled) for row in allowed):
+        given = dict(zip(ruled, some, strict=True))
+        yield from product(*([(name, value) for value in free.get(name) or [given[name]]] for name in names))
 
 
 def _deciding_parameters(template: Mapping[str, Any]) -> set[str]:
@@ -78,9 +96,12 @@ def _deciding_parameters(template: Mapping[str, Any]) -> set[str]:
         if one["Type"] == "AWS::Serverless::Function"
     ]
     read = names_in([template.get("Conditions", {}), functions])
-    asked = {name for rule in template.get("Rules", {}).values() for name in names_in(rule)}
     parameters: Mapping[str, Any] = template.get("Parameters", {})
-    return (read | asked) & parameters.keys()
+    return (read | _read_by_rules(template)) & parameters.keys()
+
+
+def _read_by_rules(template: Mapping[str, Any]) -> set[str]:
+    return {name for rule in template.get("Rules", {}).values() for name in names_in(rule)}
 
 
 def _values_of(template: Mapping[str, Any], name: str) -> Iterable[str]:
