@@ -5,8 +5,10 @@ from typing import Any
 
 import yaml
 
+_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times as fast, where it is there
 
-class _Tagged(yaml.SafeLoader):
+
+class _Tagged(_Loader):  # type: ignore[misc, valid-type]
     """Reads CloudFormation's short forms: `!Ref Table` is {"Ref": "Table"}, `!If […]` is {"Fn::If": […]}."""
 
     def long_form(self, suffix: str, node: yaml.Node) -> dict[str, Any]:
@@ -21,7 +23,7 @@ class _Tagged(yaml.SafeLoader):
         return {name: value.split(".", 1) if name == "Fn::GetAtt" and isinstance(value, str) else value}
 
 
-_Tagged.add_multi_constructor("!", _Tagged.long_form)  # type: ignore[no-untyped-call]
+_Tagged.add_multi_constructor("!", _Tagged.long_form)
 
 
 def read(template: Path) -> dict[str, Any]:

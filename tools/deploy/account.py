@@ -5,7 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any
 
@@ -112,9 +112,12 @@ class Account:
 
     session: Any
     endpoint: str | None = None
+    _clients: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def client(self, service: str) -> Any:
-        return self.session.client(service, endpoint_url=self.endpoint)
+        if service not in self._clients:
+            self._clients[service] = self.session.client(service, endpoint_url=self.endpoint)
+        return self._clients[service]
 
     def owner(self) -> str:
         """The account's number."""
