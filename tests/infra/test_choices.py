@@ -5,6 +5,8 @@ from itertools import combinations, product
 import pytest
 
 from tools.judge.choices import choices
+from tools.judge.judge import show_each_resource
+from tools.judge.stack import Choice, Stack
 
 SWITCH = {"Type": "String", "AllowedValues": ["false", "true"], "Default": "false"}
 
@@ -55,3 +57,12 @@ def test_another_switch_does_not_double_the_work():
 def test_rules_that_allow_nothing_leave_no_choice():
     never = {"Assertions": [{"Assert": {"Fn::And": [is_on("A"), {"Fn::Not": [is_on("A")]}]}}]}
     assert choices(template("AB") | {"Rules": {"Never": never}}, 2) == []
+
+
+def test_each_resource_is_in_one_of_few_stacks():
+    resources = {name: {"Type": "AWS::SQS::Queue", "Condition": name} for name in "ABCDEF"}
+    asked = template("ABCDEF", [("A", "B")]) | {"Resources": resources}
+    stacks = [Stack(asked, Choice(asked, row)) for row in choices(asked, 2)]
+    shown = list(show_each_resource(stacks))
+    assert {name for stack in shown for name in stack.resources} == set("ABCDEF")
+    assert len(shown) < len(stacks) / 2

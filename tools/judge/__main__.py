@@ -8,7 +8,7 @@ from pathlib import Path
 import yaml
 
 from tools.cloudformation import read
-from tools.judge.judge import as_translated, deployments, findings
+from tools.judge.judge import as_translated, deployments, findings, show_each_resource
 from tools.judge.reference import PUBLISHED, misfits
 from tools.judge.rule import Deployment
 from tools.judge.rules import RULES
@@ -21,7 +21,6 @@ PREPARED = frozenset({GATEWAY_ROLE})
 """What tools/deploy/deploy.py sees to before the stack: tests/infra/test_sent.py says so."""
 
 POLICY = INFRA / "deploy-policy.json"
-_STACKS = 4  # of each template go to AWS's validator, the most different first; it takes half a second for each
 
 
 def main() -> int:
@@ -34,7 +33,7 @@ def main() -> int:
     if options.translated:
         options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
     every = deployments(bodies, contract, PREPARED)
-    stacks = [stack for one in every if isinstance(one, Deployment) for stack in one.stacks[:_STACKS]]
+    stacks = [stack for one in every if isinstance(one, Deployment) for stack in show_each_resource(one.stacks)]
     rules, validators = validate(stacks)
     found = [
         f"{template.name}: {finding}"
