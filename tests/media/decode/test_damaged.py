@@ -108,7 +108,7 @@ def test_a_picture_that_has_lost_pixels_is_refused(share: float, how: str) -> No
 
 
 @pytest.mark.parametrize("how", ["plain", "progressive"])
-def test_a_picture_that_has_lost_its_end_alone_is_none_of_them(how: str) -> None:
+def test_a_picture_that_has_lost_its_end_alone_is_shown(how: str) -> None:
     source = saved(NOISE, "JPEG", progressive=how == "progressive")
     assert isinstance(develop_picture(source[:-2], None), DevelopedPicture)
 
