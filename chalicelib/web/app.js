@@ -37,6 +37,7 @@ let drawing = false;
 let left = new AbortController(); // for the current screen
 
 const SAY_MS = 50; // after the region was emptied, so that the same words are announced again
+const PRESS_MS = 50; // until the next look whether somebody still presses
 const QUIET_MS = 7000; // then nobody finds old news in the region
 const MESSAGE_PX = 100; // high, at most, but for a few
 
@@ -65,6 +66,7 @@ export function redraw() {
 }
 
 function draw() {
+  if (document.querySelector('.home :active')) return void setTimeout(draw, PRESS_MS); // what moves under a finger is not pressed
   drawing = false;
   if (!screen) return;
   const title = screen.title();

@@ -5,7 +5,7 @@ from dataclasses import replace
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.transition import Transition
 from tests.at_table import person
-from tests.web.browsers import look_again, visit
+from tests.web.browsers import holding, look_again, visit
 from tests.web.tables import address, begun, seated
 
 
@@ -71,6 +71,25 @@ def test_one_tap_seats_at_the_newest_table_of_the_language_without_anybody_block
     page = list_only(devices.device(ana.token), "Bob", "Jun", "Dan", "Cas")
     assert sit_anywhere(page) == newest
     assert [player["name"] for player in dan.see(newest)["players"]] == ["Dan", "Ana"]
+
+
+def test_a_press_is_not_lost_to_what_arrives_meanwhile(devices, http):
+    """Ana's own game, which has to be shown above the button that she presses."""
+    ana = begun(seated(http, 3)).host
+    table = listed(person(http, "Dan"))
+    page = devices.device(ana.token)
+    page.add_init_script("navigator.setAppBadge = async (waiting) => console.log(`badge ${waiting}`)")
+    held = holding(page, "**/v1/me/games", times=1)
+    list_only(page, "Dan")
+    meet = page.get_by_role("button", name="Play with anybody now")
+    place = meet.bounding_box()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.mouse.down()
+    with page.expect_console_message(lambda said: said.text == "badge 1"):  # so the list is there
+        held[0].continue_()
+    page.mouse.up()
+    page.locator(".page.lobby").wait_for()
+    assert "/v1" + page.url.partition("#")[2] == table
 
 
 def test_a_table_that_has_filled_up_meanwhile_is_passed_by(devices, http):
