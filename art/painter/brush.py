@@ -27,6 +27,12 @@ def _stops(stops: Stops) -> str:
     return text
 
 
+def flat_path(d: str, colour: str, op: float = 1, extra: str = "") -> str:
+    """A flat shape in this very colour, which no distance fades."""
+    opacity = f' opacity="{num(op, 2)}"' if op < 1 else ""
+    return f'<path d="{d}" fill="{colour}"{opacity}{extra}/>'
+
+
 class Brush:
     def __init__(self, pal: Mapping[str, str], seed: str, pid: str, light: Point = (-0.6, -0.8)) -> None:
         self.pal, self.pid = pal, pid
@@ -94,6 +100,18 @@ class Brush:
         body = f'<feGaussianBlur stdDeviation="{num(sd, 1)}"/>'
         i = self.define(("blur", sd), lambda i: f'<filter id="{i}" {box}>{body}</filter>')
         return f"url(#{i})"
+
+    def vertical(self, stops: Stops, y0: float = 0, y1: float = 900) -> str:
+        """A gradient down the page, between two heights."""
+        return self.lin(stops, 0, y0, 0, y1, user=True)
+
+    def clip_to(self, d: str, body: str) -> str:
+        """What of the body lies within the path."""
+        ci, _ = self.clip(d)
+        return f'<g clip-path="url(#{ci})">{body}</g>'
+
+    def soften(self, body: str, sd: float = 6) -> str:
+        return f'<g filter="{self.blur(sd)}">{body}</g>'
 
     # ---- colour
     def c(self, name: str, raw: bool = False) -> str:

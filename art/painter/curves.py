@@ -178,6 +178,16 @@ def box(x: float, y: float, width: float, height: float) -> str:
     return f"M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"
 
 
+def strokes(*texts: str) -> str:
+    """Smooth open lines through typed points, all in one path."""
+    return "".join(sm(text, closed=False) for text in texts)
+
+
+def placed(x: float, y: float, text: str) -> str:
+    """A typed shape at a place."""
+    return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
+
+
 def dots(points: Iterable[Point], nd: int = 0) -> str:
     """Many round dots in one path, 9 bytes each: draw it with a stroke and round caps."""
     return "".join(f"M{num(x, nd)} {num(y, nd)}h0" for x, y in points)

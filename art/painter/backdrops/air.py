@@ -4,7 +4,6 @@
 
 from collections.abc import Sequence
 
-from art.painter.backdrops.sheets import vgrad
 from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Point, dots, ribbon
@@ -31,7 +30,7 @@ def sky(g: Brush, hor: float = 620, strokes: int = 16, high: float = 0) -> str:
     tones = [p["sky0"], p["sky1"], p["sky2"], p["sky3"]]
     if high:
         tones = [_between(tones, high + (1 - high) * t) for t in HEIGHTS]
-    fill = vgrad(g, list(zip(HEIGHTS, tones, strict=True)), 0, hor)
+    fill = g.vertical(list(zip(HEIGHTS, tones, strict=True)), 0, hor)
     d: dict[float, str] = {}
     for _ in range(strokes):
         t = g.rng.r()

@@ -3,7 +3,7 @@
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
 from art.painter.backdrops.air import stars
-from art.painter.backdrops.sheets import layer, vgrad
+from art.painter.backdrops.sheets import layer
 from art.painter.brush import Brush, Stops
 from art.painter.colour import mix
 from art.painter.curves import Point, circ, poly, sm
@@ -43,7 +43,7 @@ def room(g: Brush, floor: int = 690, wall: str = "land2", pattern: str = "sprigs
     )
     o += (
         f'<path d="M0 {floor}h600v230H0z" fill="'
-        f"{vgrad(g, [(0, mix(fc, p['shadow'], 0.4)), (0.5, fc), (1, mix(fc, p['shadow'], 0.45))], floor, 900)}"
+        f"{g.vertical([(0, mix(fc, p['shadow'], 0.4)), (0.5, fc), (1, mix(fc, p['shadow'], 0.45))], floor, 900)}"
         '"/>'
     )
     d = "".join(f"M{300 + k * 52} {floor}L{300 + k * 125} 910" for k in range(-8, 9))
@@ -116,7 +116,7 @@ def window(
     if part != "front":
         night = stars(g, 30, top + 10, foot, 3, x - a, x + a) + g.put(moon, x - a * 0.35, y - h * 0.2, 1, r=26, halo=4)
         night += f'<path d="{_ridge(x, foot, a)}" fill="{p["land3"]}"/>'
-        fill = vgrad(g, [(0, p["sky0"]), (0.5, p["sky1"]), (1, p["sky2"])], top, foot)
+        fill = g.vertical([(0, p["sky0"]), (0.5, p["sky1"]), (1, p["sky2"])], top, foot)
         ci, _ = g.clip(d)
         o += f'<g clip-path="url(#{ci})"><path d="{d}" fill="{fill}"/>{night}</g>'
     if part == "back":

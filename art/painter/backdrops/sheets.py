@@ -2,15 +2,10 @@
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
-from art.painter.brush import Brush, Stops
+from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Knot, Points, knots, sm
 from art.painter.numbers import num
-
-
-def vgrad(g: Brush, stops: Stops, y0: float = 0, y1: float = 900) -> str:
-    """A gradient down the page, between two heights."""
-    return g.lin(stops, 0, y0, 0, y1, user=True)
 
 
 def layer(
@@ -31,7 +26,7 @@ def layer(
     hz = g.pal["haze"]
     c0 = mix(c, g.pal["glow"], lit * 0.5)
     c1 = mix(c, hz, haze) if not dark else mix(c, g.pal["shadow"], dark)
-    fill = vgrad(g, [(0, c0), (0.32, c), (1, c1)], top, bot)
+    fill = g.vertical([(0, c0), (0.32, c), (1, c1)], top, bot)
     o = ""
     i, ci = g.nid(), g.nid()
     g.defs.append(f'<clipPath id="{ci}"><path id="{i}" d="{d}"/></clipPath>')

@@ -5,7 +5,7 @@
 import math
 from collections.abc import Sequence
 
-from art.painter.backdrops.sheets import close_down, layer, vgrad
+from art.painter.backdrops.sheets import close_down, layer
 from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Point, Points, circ, ribbon, sample
@@ -52,7 +52,7 @@ def sea(g: Brush, y: float = 560, bot: float = 900, light: float | None = None, 
     """Water to the foot of the page; `light` is the x of the bright path on it."""
     p = g.pal
     far, mid, near = mix(p["sky3"], p["sea"], 0.45), p["sea"], mix(p["sea"], p["shadow"], 0.62)
-    fill = vgrad(g, [(0, far), (0.35, mid), (1, near)], y, bot)
+    fill = g.vertical([(0, far), (0.35, mid), (1, near)], y, bot)
     o = f'<path d="M0 {num(y)}h600v{num(bot - y + 30)}H0z" fill="{fill}"/>'
     o += _ripples(g, y, bot, lines, mix(mid, p["shadow"], 0.4))
     o += _ripples(g, y, bot, lines, mix(far, p["glow"], 0.2))
@@ -104,7 +104,7 @@ def deep(g: Brush, shafts: int = 5, cols: Sequence[str] | None = None, sx: float
     cs = cols or [p["sky3"], p["sky2"], p["sky1"], p["sky0"]]
     o = (
         '<path d="M0 0h600v900H0z" fill="'
-        f"{vgrad(g, [(0, cs[0]), (0.18, mix(cs[0], cs[1], 0.7)), (0.45, cs[1]), (0.75, cs[2]), (1, cs[3])])}"
+        f"{g.vertical([(0, cs[0]), (0.18, mix(cs[0], cs[1], 0.7)), (0.45, cs[1]), (0.75, cs[2]), (1, cs[3])])}"
         '"/>'
     )
     bands = ["", "", ""]
@@ -214,5 +214,5 @@ def kelp(
                 f" {num(dx)} {num(dy)}q{num(-dx * 0.6)} {num(-dy * 0.3)} {num(-dx)} {num(-dy)}"
             )
         tones = g.ramp(c)
-        o += f'<path d="{d}" fill="{vgrad(g, [(0, tones["light"]), (1, tones["deep"])], y - hh, y)}"/>'
+        o += f'<path d="{d}" fill="{g.vertical([(0, tones["light"]), (1, tones["deep"])], y - hh, y)}"/>'
     return o

@@ -5,7 +5,6 @@
 import math
 from collections.abc import Sequence
 
-from art.painter.backdrops.sheets import vgrad
 from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Point, circ, dots, leaf, poly, ribbon, sample, sm, use
@@ -49,7 +48,7 @@ def forest(
             for _ in range(5):
                 d += circ(x + g.rng.u(-hh * 0.2, hh * 0.2), y - hh * g.rng.u(0.55, 0.95), hh * g.rng.u(0.12, 0.2))
     c = mix(g.c(col), g.pal["haze"], depth)
-    return f'<path d="{d}" fill="{vgrad(g, [(0, c), (1, mix(c, g.pal["haze"], 0.35))], y - h[1], y + 20)}"/>'
+    return f'<path d="{d}" fill="{g.vertical([(0, c), (1, mix(c, g.pal["haze"], 0.35))], y - h[1], y + 20)}"/>'
 
 
 def trunks(

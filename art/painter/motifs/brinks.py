@@ -4,14 +4,10 @@
 
 import math
 
-from art.painter.brush import Brush, Stops
+from art.painter.brush import Brush
 from art.painter.colour import mix
 from art.painter.curves import Point, Spine, circ, dots, knots, poly, ribbon, sample, sm
 from art.painter.numbers import num
-
-
-def _vertical(g: Brush, stops: Stops, y0: float, y1: float) -> str:
-    return g.lin(stops, 0, y0, 0, y1, user=True)
 
 
 def _hairs(
@@ -78,8 +74,8 @@ def river_gorge(g: Brush) -> str:
     o = g.glow(370, 420, 470, "glow", 1)
     far = "-30,400! 90,372 200,404 330,420 470,396 560,352 640,330! 640,490! -30,490!"
     o += g.flat(sm(far), mix(p["sky3"], p["leaf"], 0.4), 0.8)
-    fill = _vertical(
-        g, [(0, mix(p["glow"], p["sky3"], 0.4)), (0.4, p["sky3"]), (0.8, p["sky2"]), (1, p["land1"])], WATER, 900
+    fill = g.vertical(
+        [(0, mix(p["glow"], p["sky3"], 0.4)), (0.4, p["sky3"]), (0.8, p["sky2"]), (1, p["land1"])], WATER, 900
     )
     o += f'<path d="M-10 {num(WATER)}h620v440h-620z" fill="{fill}"/>'
     o += g.flat(sm("640,480! 640,570! 596,556 540,524 500,500 446,480!"), "land2", 0.5)
@@ -105,7 +101,7 @@ def bridge_mirror(g: Brush) -> str:
     left = _half(-30, CX + 7, False)
     right = [(2 * CX - x, y) for x, y in left[::-1]]
     right = [(640, y) if x > 640 else (x, y) for x, y in right]
-    body = _vertical(g, [(0, deep), (0.5, deep), (1, mid)], WATER, 780)
+    body = g.vertical([(0, deep), (0.5, deep), (1, mid)], WATER, 780)
     o = f'<path d="{sunk(left)}{sunk(right)}" fill="{body}"/>'
     joints = ""
     for k in range(1, 24):
@@ -123,7 +119,7 @@ def half_bridge(g: Brush, end: float = 330) -> str:
     ins = g.line(_hairs(g, (-40, 190, 330, 470), 22, (40, 110), 22), stone, 4, 0.4, "light")
     ins += g.line(_hairs(g, (-40, 190, 330, 480), 18, (40, 110), 22), stone, 5, 0.4, "deep")
     ins += g.line(_stones(g, -30, end), stone, 3.4, 0.85, "deep")
-    damp = _vertical(g, [(0, p["shadow"], 0), (1, p["shadow"], 0.6)], 400, 500)
+    damp = g.vertical([(0, p["shadow"], 0), (1, p["shadow"], 0.6)], 400, 500)
     ins += f'<path d="M-30 400h200v120h-200z" fill="{damp}"/>'
     o = g.form(poly(pts), stone, 12, ins, 4)
     # the underside of the arch, in the shade
@@ -312,12 +308,12 @@ def dammed_light(g: Brush) -> str:
     """A night sky over a level of light that stands behind a dam, up to its rim."""
     p = g.pal
     hot, warm = "#fff4cf", "#ffc45a"
-    fill = _vertical(g, [(0, p["shadow"]), (0.45, p["sky0"]), (0.72, p["sky1"]), (0.9, p["sky2"]), (1, warm)], 0, 270)
+    fill = g.vertical([(0, p["shadow"]), (0.45, p["sky0"]), (0.72, p["sky1"]), (0.9, p["sky2"]), (1, warm)], 0, 270)
     o = f'<path d="M0 0h600v420H0z" fill="{fill}"/>'
     o += g.line(_hairs(g, (-100, 20, 540, 190), 16, (120, 300), 36), "sky1", 6, 0.3)
     o += g.glow(330, 250, 330, "sky3", 0.55)
     level = "-30,236! 120,246 300,250 480,244 640,230! 640,330! -30,330!"
-    o += f'<path d="{sm(level)}" fill="{_vertical(g, [(0, warm), (0.6, hot)], 226, 300)}"/>'
+    o += f'<path d="{sm(level)}" fill="{g.vertical([(0, warm), (0.6, hot)], 226, 300)}"/>'
     rip = "M20 262q40-6 80 0M150 270q50-6 90 0M290 262q40-6 90 0M430 266q40-6 80 0M90 280q40-5 80 0"
     rip += "M250 284q50-5 110 0M400 280q50-6 90-2M520 252q30-4 60 0"
     return o + g.line(rip, "#ffffff", 4, 0.9, "raw") + g.line("M-20 240Q280 260 620 234", "#ffffff", 3, 0.8, "raw")
@@ -378,7 +374,7 @@ def light_fall(g: Brush, x: float = 392, top: float = 272, foot: float = 738) ->
     o = g.glow(x, 470, 300, "sky3", 0.4)
     edge = f"{x - 52},{top}! {x - 40},{top + 40} {x - 40},{top + 200} {x - 58},{foot}! {x + 66},{foot}! "
     edge += f"{x + 44},{top + 200} {x + 42},{top + 40} {x + 60},{top - 4}!"
-    fall = _vertical(g, [(0, hot), (0.5, "#ffdd8c"), (1, warm)], top, foot)
+    fall = g.vertical([(0, hot), (0.5, "#ffdd8c"), (1, warm)], top, foot)
     ci, i = g.clip(sm(edge))
     o += f'<use href="#{i}" fill="none" stroke="{warm}" stroke-width="22" opacity=".25"/>'
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{fall}"/>'
@@ -403,7 +399,7 @@ def light_stream(g: Brush) -> str:
     pool = "296,756 330,738 400,730 470,740 506,756 470,776 430,784"
     stream = f"{pool} 440,806 404,834 420,868 470,930! 290,930! 270,880 300,836 350,808 330,786"
     o += f'<path d="{sm(stream)}" fill="{warm}" opacity=".22" stroke="{warm}" stroke-width="30"/>'
-    o += f'<path d="{sm(stream)}" fill="{_vertical(g, [(0, hot), (1, "#f5a544")], 720, 900)}"/>'
+    o += f'<path d="{sm(stream)}" fill="{g.vertical([(0, hot), (1, "#f5a544")], 720, 900)}"/>'
     rip = "M330 756q40-8 90 0M380 770q40-6 70 0M350 822q30-8 50-6M310 852q30-10 60-6M330 884q40-8 80 0"
     o += g.line(rip, "#ffffff", 4, 0.9, "raw")
     spray = [(g.rng.n(398, 46), g.rng.u(700, 748)) for _ in range(34)]
@@ -617,7 +613,7 @@ def spilt_night(g: Brush) -> str:
     )
     d = sm(edge)
     ci, i = g.clip(d)
-    fill = _vertical(g, [(0, "#1b1e48"), (0.5, "#191c44"), (1, "#0d1030")], 300, 900)
+    fill = g.vertical([(0, "#1b1e48"), (0.5, "#191c44"), (1, "#0d1030")], 300, 900)
     o = f'<g transform="translate(-6 9)"><use href="#{i}" fill="{g.pal["shadow"]}" opacity=".35"/></g>'
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{fill}"/>'
     sweep = g.line(_hairs(g, (-60, 420, 560, 880), 20, (120, 260), 40, -0.15), "#3a3f8a", 6, 0.4, "raw")
@@ -730,11 +726,11 @@ def _street(g: Brush, dry: bool) -> str:
             "#1d2744",
             "#182038",
         )
-    air = _vertical(g, list(zip((0, 0.5, 1), sky_, strict=True)), 0, 620)
+    air = g.vertical(list(zip((0, 0.5, 1), sky_, strict=True)), 0, 620)
     o = f'<path d="M0 0h600v900H0z" fill="{air}"/>'
     if dry:
         o += g.glow(310, 520, 330, "#fffbe8", 0.9)
-    ground = _vertical(g, [(0, road[0]), (1, road[1])], 556, 880)
+    ground = g.vertical([(0, road[0]), (1, road[1])], 556, 880)
     o += f'<path d="M-30 560h670v370h-670z" fill="{ground}"/>'
     lines = "".join(f"M-30 {num(y)}H640" for y in (572, 590, 616, 652, 702, 768, 850)) + "".join(
         f"M{num(300 + k * 22)} 562L{num(300 + k * 120)} 930" for k in range(-5, 6)

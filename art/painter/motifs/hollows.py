@@ -4,16 +4,12 @@
 
 import math
 
-from art.painter.brush import Brush
+from art.painter.brush import Brush, flat_path
 from art.painter.colour import mix
 from art.painter.curves import Point, circ, dots, leaf, poly, ribbon, sample, sm, use
 from art.painter.numbers import num
 
 PAGE = "M0 0h600v900H0z"
-
-
-def _fill(d: str, fill: str, op: float = 1) -> str:
-    return f'<path d="{d}" fill="{fill}"' + (f' opacity="{num(op, 2)}"' if op < 1 else "") + "/>"
 
 
 def _rect(x: float, y: float, w: float, h: float) -> str:
@@ -22,7 +18,7 @@ def _rect(x: float, y: float, w: float, h: float) -> str:
 
 def _side(g: Brush, col: str, a: float, b: float, x0: float = 0, y0: float = 0, x1: float = 600, y1: float = 0) -> str:
     """The page under a wash that goes from opacity a to opacity b."""
-    return _fill(PAGE, g.lin([(0, col, a), (1, col, b)], x0, y0, x1, y1, user=True))
+    return flat_path(PAGE, g.lin([(0, col, a), (1, col, b)], x0, y0, x1, y1, user=True))
 
 
 # ---- a well, seen from inside it
@@ -52,7 +48,7 @@ def _stone(k: int, a0: float, a1: float) -> str:
 def well_shaft(g: Brush) -> str:
     """Looking up a round shaft of stone to the day; a page of its own."""
     p = g.pal
-    o = _fill(PAGE, p["shadow"])
+    o = flat_path(PAGE, p["shadow"])
     for k in range(7, -1, -1):
         t = (k / 7) ** 0.62
         base = mix(mix(p["land1"], p["glow"], 0.42), mix(p["shadow"], p["land3"], 0.5), t)
@@ -65,13 +61,13 @@ def well_shaft(g: Brush) -> str:
             lit = math.cos((a0 + a1) / 2 - 2.6) > g.rng.u(-0.8, 1.0)
             paths[g.rng.pick((0, 1, 1, 3)) if lit else g.rng.pick((1, 2, 2, 2))] += _stone(k, a0, a1)
         cx, cy, r = _ring(k + 1)
-        o += _fill(circ(cx, cy, r), mix(base, p["shadow"], 0.8))
-        o += "".join(_fill(d, c) for d, c in zip(paths, tones, strict=True) if d)
+        o += flat_path(circ(cx, cy, r), mix(base, p["shadow"], 0.8))
+        o += "".join(flat_path(d, c) for d, c in zip(paths, tones, strict=True) if d)
     o += _side(g, p["shadow"], 0, 0.66, 200, 200, 620, 480)
     o += _side(g, p["shadow"], 0, 0.6, 300, 430, 300, 900)
     cx, cy, r = _ring(0)
     day = g.rad([(0, "#fffbe0"), (0.55, p["glow"]), (1, p["sky3"])])
-    o += g.glow(cx, cy, 330, "glow", 0.75, 0.42) + _fill(circ(cx, cy, r), day)
+    o += g.glow(cx, cy, 330, "glow", 0.75, 0.42) + flat_path(circ(cx, cy, r), day)
     blades = ["", ""]
     for j in range(17):
         a = j * math.tau / 17 + g.rng.u(-0.16, 0.16)
@@ -150,11 +146,11 @@ def _picture(g: Brush, x: float, y: float, w: float, h: float, frame: str, turn:
     """A small framed landscape on a wall."""
     p = g.pal
     a, b = w / 2, h / 2
-    o = _fill(poly([(-a + 9, -b + 13), (a + 13, -b + 13), (a + 13, b + 16), (-a + 9, b + 16)]), p["shadow"], 0.3)
+    o = flat_path(poly([(-a + 9, -b + 13), (a + 13, -b + 13), (a + 13, b + 16), (-a + 9, b + 16)]), p["shadow"], 0.3)
     o += g.form(poly([(-a, -b), (a, -b), (a, b), (-a, b)]), frame, 4, rim=1.8)
     c, d = a - 11, b - 11
-    o += _fill(poly([(-c, -d), (c, -d), (c, d), (-c, d)]), mix(p["sky3"], p["sea"], 0.3))
-    o += _fill(
+    o += flat_path(poly([(-c, -d), (c, -d), (c, d), (-c, d)]), mix(p["sky3"], p["sea"], 0.3))
+    o += flat_path(
         sm([(-c, d * 0.2, 1), (-c * 0.3, -d * 0.3), (c * 0.3, d * 0.3), (c, -d * 0.1, 1), (c, d, 1), (-c, d, 1)]),
         p["land2"],
     )
@@ -169,7 +165,7 @@ def stairs_above(g: Brush, wall: str = "gold", stone: str = "cream", runner: str
         (0.4, mix(p[wall], p["glow"], 0.12)),
         (1, mix(p[wall], p["shadow"], 0.66)),
     ]
-    o = _fill(PAGE, g.rad(shades, 330, 330, 520, user=True))
+    o = flat_path(PAGE, g.rad(shades, 330, 330, 520, user=True))
     d = ""
     for j in range(17):
         for i in range(12):
@@ -194,7 +190,7 @@ def stairs_below(g: Brush, stone: str = "sea") -> str:
     """The lower side, to be turned by 180 degrees: rain and night, treads rising to the right."""
     p = g.pal
     deep, pale = mix(p["shadow"], p["land3"], 0.4), mix(p["land3"], p["sea"], 0.75)
-    o = _fill(
+    o = flat_path(
         PAGE, g.lin([(0, mix(deep, p["sea"], 0.4)), (0.8, mix(pale, p["haze"], 0.5))], 120, 0, 420, 560, user=True)
     )
     d = ""
@@ -246,7 +242,7 @@ def drawer_wall(g: Brush, wood: str = "plum", lamp: Point = LAMP) -> str:
     """A wall of drawers all over the page, lit from one of them."""
     p = g.pal
     base, dark = _mahogany(g)
-    o = _fill(PAGE, mix(dark, p["shadow"], 0.4))
+    o = flat_path(PAGE, mix(dark, p["shadow"], 0.4))
     tones = [mix(base, dark, t) for t in (0.1, 0.24, 0.38)]
     faces, lit, low, knobs = ["", "", ""], "", "", []
     for row in range(9):
@@ -256,7 +252,7 @@ def drawer_wall(g: Brush, wood: str = "plum", lamp: Point = LAMP) -> str:
             lit += f"M{num(x + 9)} {num(y + h - 10)}V{num(y + 9)}H{num(x + w - 9)}"
             low += f"M{num(x + 9)} {num(y + h - 9)}H{num(x + w - 9)}V{num(y + 10)}"
             knobs.append((x + w / 2, y + h / 2 + 4))
-    o += "".join(_fill(d, c) for d, c in zip(faces, tones, strict=True))
+    o += "".join(flat_path(d, c) for d, c in zip(faces, tones, strict=True))
     o += g.strokes((0, 0, 600, 900), 2, 110, wood, 2.4, 0.3, 60, 3, "light") + g.strokes(
         (0, 0, 600, 900), -2, 90, wood, 3, 0.4, 60, 3, "deep"
     )
@@ -273,7 +269,7 @@ def drawer_wall(g: Brush, wood: str = "plum", lamp: Point = LAMP) -> str:
         (0.55, p["shadow"], 0.2),
         (1, p["shadow"], 0.84),
     ]
-    return o + _fill(PAGE, g.rad(wash, lamp[0], lamp[1], 760, user=True))
+    return o + flat_path(PAGE, g.rad(wash, lamp[0], lamp[1], 760, user=True))
 
 
 def drawer(
@@ -293,17 +289,17 @@ def drawer(
         sx, sy = (a[0] + x) / 2 + (x + 57 - LAMP[0]) * 0.09 - 6, (a[1] + y) / 2 + 34
         cast = _rect(sx, sy, b[0] - a[0], d[1] - a[1] + 8)
         o += f'<path d="{cast}" fill="{p["shadow"]}" opacity=".62" filter="{g.blur(8)}"/>'
-        o += _fill(_rect(x, y, w, h), mix(p["shadow"], "#000000", 0.25))
+        o += flat_path(_rect(x, y, w, h), mix(p["shadow"], "#000000", 0.25))
         side = mix(face, dark, 0.55)
         if a[0] > e[0]:
-            o += _fill(poly([e, a, d, v]), mix(side, dark, 0.3))
+            o += flat_path(poly([e, a, d, v]), mix(side, dark, 0.3))
         if b[0] < f[0]:
-            o += _fill(poly([f, b, c, u]), mix(side, p["glow"], 0.08))
+            o += flat_path(poly([f, b, c, u]), mix(side, p["glow"], 0.08))
         if d[1] < v[1]:
-            o += _fill(poly([v, u, c, d]), mix(dark, p["shadow"], 0.4))
+            o += flat_path(poly([v, u, c, d]), mix(dark, p["shadow"], 0.4))
         if a[1] > e[1]:
             inner = mix(p["glow"], p["gold"], 0.3) if lit else mix(p["shadow"], "#000000", 0.15)
-            o += _fill(poly([e, f, b, a]), inner)
+            o += flat_path(poly([e, f, b, a]), inner)
             rim = mix(face, p["glow"], 0.25)
             edges = f"M{num(e[0])} {num(e[1])}L{num(a[0])} {num(a[1])}M{num(f[0])} {num(f[1])}L{num(b[0])} {num(b[1])}"
             o += f'<path d="{edges}" stroke="{rim}" stroke-width="7"/>'
@@ -340,12 +336,12 @@ def _wood_inside(g: Brush) -> str:
         640,
         user=True,
     )
-    o = _fill(_rect(60, 260, 560, 400), light)
+    o = flat_path(_rect(60, 260, 560, 400), light)
     far = near = leaves = ""
     for x in range(110, 640, 34):
         w, b = g.rng.u(5, 9), g.rng.u(-8, 8)
         far += poly([(x - w, 660), (x + w, 660), (x + w * 0.7 + b, 260), (x - w * 0.7 + b, 260)])
-    o += _fill(far, mix(p["gold"], p["leaf"], 0.45), 0.75)
+    o += flat_path(far, mix(p["gold"], p["leaf"], 0.45), 0.75)
     for x in (120, 196, 262, 350, 452, 522, 600):
         near += ribbon(
             [(x + g.rng.u(-5, 5), 670), (x + g.rng.u(-8, 8), 480), (x + g.rng.u(-14, 14), 250)],
@@ -354,11 +350,11 @@ def _wood_inside(g: Brush) -> str:
             cap=False,
         )
         near += ribbon([(x, 400), (x + 26, 372), (x + 34, 330)], [9, 6, 2], 4, cap=False)
-    o += _fill(near, mix(p["ink"], p["leaf"], 0.35))
+    o += flat_path(near, mix(p["ink"], p["leaf"], 0.35))
     for x in range(60, 660, 22):
         y, r = 316 + g.rng.u(-24, 12), g.rng.u(15, 28)
         leaves += circ(x, y, r)
-    o += _fill(leaves, mix(p["leaf"], p["shadow"], 0.3))
+    o += flat_path(leaves, mix(p["leaf"], p["shadow"], 0.3))
     low = ""
     for x in range(60, 660, 28):
         low += circ(x, (508 if x < 425 or x > 545 else 656) - g.rng.u(-4, 12), g.rng.u(14, 26))
@@ -372,8 +368,11 @@ def _wood_inside(g: Brush) -> str:
     )
     deer += ribbon("338,388 326,380 322,366", [5, 4, 2], 4) + ribbon("335,368 348,358", [5, 2], 3)
     deer += ribbon("385,388 398,380 402,366", [5, 4, 2], 4) + ribbon("389,368 376,358", [5, 2], 3)
-    o += _fill(deer, mix(p["ink"], p["plum"], 0.25)) + f'<path d="M374 421h0" stroke="{p["glow"]}" stroke-width="5"/>'
-    return o + _fill(low, mix(p["leaf"], p["ink"], 0.25))
+    o += (
+        flat_path(deer, mix(p["ink"], p["plum"], 0.25))
+        + f'<path d="M374 421h0" stroke="{p["glow"]}" stroke-width="5"/>'
+    )
+    return o + flat_path(low, mix(p["leaf"], p["ink"], 0.25))
 
 
 def _fronds(g: Brush, x: float, y: float, n: int, reach: float, a0: float, a1: float) -> str:
@@ -417,10 +416,10 @@ def tram_wood(g: Brush, col: str = "pop") -> str:
     o += f'<g clip-path="url(#{ci})">{_wood_inside(g)}{edge}</g>'
     o += f'<path d="{panes + door}" fill="none" stroke="{mix(p["gold"], p["ink"], 0.4)}" stroke-width="5"/>'
     o += g.form(poly([(538, 338), (562, 352), (562, 664), (538, 648)]), "gold", 3, rim=1.4)
-    o += _fill(_rect(92, 648, 560, 18), mix(p["ink"], p["shadow"], 0.4)) + g.form(
+    o += flat_path(_rect(92, 648, 560, 18), mix(p["ink"], p["shadow"], 0.4)) + g.form(
         poly([(424, 660), (548, 660), (556, 690), (416, 690)]), "sky1", 4, rim=2
     )
-    o += _fill(_rect(132, 664, 240, 26) + _rect(590, 664, 60, 26), p["ink"])
+    o += flat_path(_rect(132, 664, 240, 26) + _rect(590, 664, 60, 26), p["ink"])
     for x in (176, 246, 326):
         o += g.form(circ(x, 690, 25), "ink", 4, rim=2) + g.flat(circ(x, 690, 9), "gold", 0.8, "shade")
     o += g.glow(90, 590, 90, "glow", 0.9) + g.form(circ(92, 590, 15), "cream", 3, rim=2)
@@ -435,7 +434,7 @@ def fern(g: Brush, col: str = "leaf", n: int = 7, reach: float = 90, a0: float =
 def wet_street(g: Brush, y: float = 700, streaks: tuple[float, ...] = (140, 240, 360, 486, 610)) -> str:
     """A wet street at night with long reflections."""
     p = g.pal
-    o = _fill(
+    o = flat_path(
         _rect(-10, y, 640, 230), g.lin([(0, mix(p["sky1"], p["sky2"], 0.3)), (1, p["shadow"])], 0, y, 0, 900, user=True)
     )
     stones = ["", ""]
@@ -448,7 +447,9 @@ def wet_street(g: Brush, y: float = 700, streaks: tuple[float, ...] = (140, 240,
             stones[g.rng.i(0, 1)] += f"M{num(x + 3)} {num(yy + hh)}q{num(ww / 2 - 3)} {num(-hh * 1.5)} {num(ww - 6)} 0"
             x += ww
         yy, row = yy + hh * 1.1, row + 1
-    o += _fill(stones[0], mix(p["sky1"], p["sky2"], 0.35), 0.7) + _fill(stones[1], mix(p["sky0"], p["sky1"], 0.6), 0.8)
+    o += flat_path(stones[0], mix(p["sky1"], p["sky2"], 0.35), 0.7) + flat_path(
+        stones[1], mix(p["sky0"], p["sky1"], 0.6), 0.8
+    )
     for x in streaks:
         w = g.rng.u(46, 66)
         fill = g.lin([(0, p["glow"], 0.75), (0.5, p["gold"], 0.3), (1, p["gold"], 0)], 0, y, 0, 900, user=True)
@@ -471,7 +472,7 @@ def peeper(g: Brush, row: int = 5, col: int = 0) -> str:
     p = g.pal
     x, y, w, _ = _cell(row, col)
     eyes = [(x + w * 0.44, y + 14), (x + w * 0.64, y + 14)]
-    o = _fill(_rect(x, y - 2, w, 26), mix(p["shadow"], "#000000", 0.4))
+    o = flat_path(_rect(x, y - 2, w, 26), mix(p["shadow"], "#000000", 0.4))
     o += f'<path d="{dots(eyes)}" stroke="{p["glow"]}" stroke-width="13"/>'
     return o + f'<path d="{dots([(a + 2, b - 1) for a, b in eyes])}" stroke="{p["ink"]}" stroke-width="6"/>'
 
@@ -482,7 +483,7 @@ def drawer_sky(g: Brush, row: int = 7, col: int = 1, k: float = 1.3) -> str:
     a, b = _out(x, y, k), _out(x + w, y, k)
     ci, _ = g.clip(poly([(x, y), (x + w, y), b, a]))
     q = [(g.rng.u(min(a[0], x), max(b[0], x + w)), g.rng.u(y, a[1])) for _ in range(46)]
-    sky = _fill(_rect(0, y, 600, 200), g.lin([(0, g.pal["sky0"]), (1, g.pal["sky2"])], 0, y, 0, a[1], user=True))
+    sky = flat_path(_rect(0, y, 600, 200), g.lin([(0, g.pal["sky0"]), (1, g.pal["sky2"])], 0, y, 0, a[1], user=True))
     o = sky + f'<path d="{dots(q[:36])}" stroke="{g.pal["cream"]}" stroke-width="3.4"/>'
     return f'<g clip-path="url(#{ci})">{o}<path d="{dots(q[36:])}" stroke="{g.pal["glow"]}" stroke-width="7"/></g>'
 
@@ -508,7 +509,7 @@ def trolley_tree(g: Brush) -> str:
                     x, y, math.atan2(ty, tx) + sd * g.rng.u(0.5, 1.1), g.rng.u(22, 32), 0.32
                 )
     o = wires + g.form(d, mix(p["gold"], p["ink"], 0.55), 3, rim=1.4)
-    o += _fill(leaves[0], mix(p["leaf"], p["glow"], 0.16)) + _fill(leaves[1], mix(p["leaf"], p["glow"], 0.4))
+    o += flat_path(leaves[0], mix(p["leaf"], p["glow"], 0.16)) + flat_path(leaves[1], mix(p["leaf"], p["glow"], 0.4))
     return o + g.glow(244, 120, 90, "glow", 0.95)
 
 
@@ -574,7 +575,7 @@ CUTS = (
 def shell_house(g: Brush, col: str = "cream") -> str:
     """A chambered shell cut open, lit from its heart, the mouth low at the right; a page of its own."""
     p = g.pal
-    o = _fill(circ(*MID, 50), mix(p["glow"], "#ffffff", 0.3))
+    o = flat_path(circ(*MID, 50), mix(p["glow"], "#ffffff", 0.3))
     walls = mix(p[col], p["glow"], 0.25)
     for k in range(len(CUTS) - 1):
         t = min(1.0, k / 15)
@@ -668,7 +669,7 @@ def spine_wood(g: Brush) -> str:
     ):
         t = row / 4
         c = mix(mix(p["land3"], p["leaf"], 0.2 + 0.5 * t), p["glow"], 0.04 + 0.08 * t)
-        shapes = _fill(d, c) + _fill(dark, mix(c, p["shadow"], 0.5))
+        shapes = flat_path(d, c) + flat_path(dark, mix(c, p["shadow"], 0.5))
         i = g.nid()
         g.defs.append(f'<g id="{i}">{shapes}</g>')
         for j in range(n):

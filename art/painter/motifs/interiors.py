@@ -4,7 +4,7 @@
 
 import math
 
-from art.painter.brush import Brush, Stops
+from art.painter.brush import Brush, Stops, flat_path
 from art.painter.colour import mix
 from art.painter.curves import Point, circ, dots, leaf, poly, ribbon, sm, use
 from art.painter.numbers import num
@@ -13,22 +13,9 @@ PAGE = "M0 0h600v900H0z"
 WHITE = "#fffbe8"
 
 
-def _fill(d: str, fill: str, op: float = 1, extra: str = "") -> str:
-    return f'<path d="{d}" fill="{fill}"' + (f' opacity="{num(op, 2)}"' if op < 1 else "") + extra + "/>"
-
-
 def _wash(g: Brush, d: str, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
     """A flat shape with a gradient between two points of the page."""
-    return _fill(d, g.lin(stops, x1, y1, x2, y2, user=True))
-
-
-def _within(g: Brush, d: str, body: str) -> str:
-    ci, _ = g.clip(d)
-    return f'<g clip-path="url(#{ci})">{body}</g>'
-
-
-def _blurred(g: Brush, body: str, sd: float = 6) -> str:
-    return f'<g filter="{g.blur(sd)}">{body}</g>'
+    return flat_path(d, g.lin(stops, x1, y1, x2, y2, user=True))
 
 
 def _hairs(
@@ -107,13 +94,16 @@ def wallpaper_room(g: Brush) -> str:
     wall = mix(p["land2"], p["land1"], 0.35)
     o = _wash(g, PAGE, [(0, mix(wall, p["shadow"], 0.55)), (0.5, wall), (1, mix(wall, p["shadow"], 0.3))], 0, 0, 0, 720)
     stripes = "".join(f"M{x} -10h31v740h-31z" for x in range(-12, 610, 62))
-    o += _fill(stripes, mix(wall, p["shadow"], 0.3), 0.45)
+    o += flat_path(stripes, mix(wall, p["shadow"], 0.3), 0.45)
     ink = mix(p["sky2"], p["gold"], 0.4)
-    twig = g.line("M-30 16Q0 8 28 18", ink, 3.4, 1, "raw") + _fill(
+    twig = g.line("M-30 16Q0 8 28 18", ink, 3.4, 1, "raw") + flat_path(
         leaf(-18, 12, 2.2, 17) + leaf(-4, 11, 0.9, 17) + leaf(12, 12, 2.0, 16) + leaf(24, 16, 0.3, 16), ink
     )
     stamps = []
-    for body in (twig + _fill(_paper_bird(0, -4), ink), twig + _fill(_paper_bird(0, -4), mix(wall, p["shadow"], 0.45))):
+    for body in (
+        twig + flat_path(_paper_bird(0, -4), ink),
+        twig + flat_path(_paper_bird(0, -4), mix(wall, p["shadow"], 0.45)),
+    ):
         i = g.nid()
         g.defs.append(f'<g id="{i}">{body}</g>')
         stamps.append(i)
@@ -127,7 +117,7 @@ def wallpaper_room(g: Brush) -> str:
             o += use(stamps[gone], x, y, 1, 0, (j + k) % 3 == 0)
     o += "</g>"
     o += _hairs(g, -40, 0, 600, 700, 16, mix(wall, p["glow"], 0.3), 1.57, 150, 0.18)
-    o += _fill("M-10 716h620v200H-10z", mix(p["shadow"], p["land3"], 0.5))
+    o += flat_path("M-10 716h620v200H-10z", mix(p["shadow"], p["land3"], 0.5))
     seams = "".join(f"M{num(318 + k * 46)} 716L{num(318 + k * 132)} 905" for k in range(-6, 7))
     o += g.line(seams, mix(p["shadow"], "#000000", 0.3), 4, 0.7, "raw")
     o += _hairs(g, -40, 730, 560, 890, 14, p["land1"], 0, 130, 0.25)
@@ -146,8 +136,8 @@ def _torn_rim(g: Brush) -> str:
             far = g.rng.u(3, 15) if py < 712 else 0
             d = math.hypot(px - 318, py - 420) or 1
             rim.append((px + (px - 318) / d * far * 1.3, py + (py - 420) / d * far))
-    o = _blurred(g, _fill(poly([(x + 5, y + 9) for x, y in rim]), p["shadow"], 0.7), 6)
-    return o + _fill(poly(rim), p["cream"])
+    o = g.soften(flat_path(poly([(x + 5, y + 9) for x, y in rim]), p["shadow"], 0.7), 6)
+    return o + flat_path(poly(rim), p["cream"])
 
 
 def _wood_leaves(g: Brush, leafy: str, deep: str, near: str) -> str:
@@ -157,15 +147,15 @@ def _wood_leaves(g: Brush, leafy: str, deep: str, near: str) -> str:
         x = g.rng.u(180, 460)
         y = 84 + 150 * g.rng.r() ** 1.8 * (1.4 if abs(x - 318) > 80 else 0.8)
         leaves[g.rng.i(0, 2)] += leaf(x, y, g.rng.u(0.6, 2.6), g.rng.u(20, 34), 0.32)
-    o = _fill(near, deep)
+    o = flat_path(near, deep)
     for d, c in zip(leaves, (deep, mix(leafy, deep, 0.45), mix(leafy, g.pal["glow"], 0.2)), strict=True):
-        o += _fill(d, c)
+        o += flat_path(d, c)
     tufts = ["", ""]
     for k in range(44):
         x = g.rng.pick((g.rng.u(176, 262), g.rng.u(380, 460)))
         y = g.rng.u(590, 716)
         tufts[k % 2] += leaf(x, y, g.rng.u(-2.2, -0.9), g.rng.u(34, 66), 0.13)
-    return o + _fill(tufts[0], deep) + _fill(tufts[1], mix(leafy, deep, 0.4))
+    return o + flat_path(tufts[0], deep) + flat_path(tufts[1], mix(leafy, deep, 0.4))
 
 
 def wallpaper_wood(g: Brush) -> str:
@@ -173,7 +163,7 @@ def wallpaper_wood(g: Brush) -> str:
     p = g.pal
     leafy, deep = mix(p["leaf"], p["gold"], 0.25), mix(p["leaf"], p["shadow"], 0.62)
     hole = sm(TORN)
-    air = _fill(
+    air = flat_path(
         PAGE,
         g.lin(
             [
@@ -205,8 +195,8 @@ def wallpaper_wood(g: Brush) -> str:
     near += ribbon("446,420 400,360 376,296 372,250", [16, 12, 7, 2], 8, cap=False) + ribbon(
         "398,358 372,356 350,334", [8, 5, 2], 5
     )
-    air += _fill(far, mix(leafy, p["glow"], 0.35), 0.8) + g.glow(318, 470, 190, WHITE, 0.95, 0.5)
-    air += _fill(mid, mix(leafy, p["shadow"], 0.4))
+    air += flat_path(far, mix(leafy, p["glow"], 0.35), 0.8) + g.glow(318, 470, 190, WHITE, 0.95, 0.5)
+    air += flat_path(mid, mix(leafy, p["shadow"], 0.4))
     ground = sm("150,520 220,506 280,520 318,512 380,524 440,508 500,520! 500,730! 150,730!")
     air += _wash(
         g,
@@ -218,28 +208,28 @@ def wallpaper_wood(g: Brush) -> str:
         700,
     )
     air += g.glow(322, 512, 120, WHITE, 0.9, 0.5)
-    air += _fill(STAG, mix(p["plum"], p["shadow"], 0.45))
+    air += flat_path(STAG, mix(p["plum"], p["shadow"], 0.45))
     path = sm("316,520! 330,520! 342,566 372,640 400,730! 214,730! 250,640 292,570")
     air += _wash(g, path, [(0, WHITE), (1, mix(p["cream"], p["gold"], 0.25))], 0, 520, 0, 720)
     air += _wood_leaves(g, leafy, deep, near)
     for x, y, s in ((378, 300, 0.8), (352, 332, 0.7)):
         air += f'<path d="{_paper_bird()}" fill="{p["pop"]}" transform="translate({x} {y - 12}) scale({s})"/>'
     o = g.glow(318, 400, 400, leafy, 0.5, 0.4) + _torn_rim(g)
-    return o + _within(g, hole, air)
+    return o + g.clip_to(hole, air)
 
 
 def wallpaper_tongue(g: Brush, col: str = "cream") -> str:
     """The strip itself: it lies on the floor with its pale back up, and its end is rolled."""
     p = g.pal
     back = mix(p[col], p["gold"], 0.12)
-    o = _blurred(g, _fill(poly("150,716 486,716 580,858 80,872"), p["shadow"], 0.8), 9)
+    o = g.soften(flat_path(poly("150,716 486,716 580,858 80,872"), p["shadow"], 0.8), 9)
     strip = poly("176,690 458,690 520,838 102,838")
     o += _wash(g, strip, [(0, WHITE), (0.35, back), (1, mix(back, p["land1"], 0.45))], 0, 700, 0, 850)
-    o += _within(g, strip, _hairs(g, 120, 700, 480, 840, 12, mix(back, p["land1"], 0.5), 1.5, 90, 0.35))
+    o += g.clip_to(strip, _hairs(g, 120, 700, 480, 840, 12, mix(back, p["land1"], 0.5), 1.5, 90, 0.35))
     roll = sm("96,834! 100,812 120,806 300,814 500,806 522,812 528,836! 526,864 500,872 300,868 120,874 98,866")
     lines = g.line("M96 830Q300 838 530 830M98 850Q300 856 530 850", p["land1"], 3, 0.5, "raw")
     for x in range(120, 520, 62):
-        lines += _fill(
+        lines += flat_path(
             _paper_bird(), mix(p["sky2"], p["gold"], 0.4), 0.8, f' transform="translate({x} 846) scale(1 .8)"'
         )
     o += g.form(roll, mix(p["land1"], p["land2"], 0.3), 9, lines, 3)
@@ -251,7 +241,7 @@ def wallpaper_tongue(g: Brush, col: str = "cream") -> str:
 def torn_curl(g: Brush, col: str = "cream") -> str:
     """A strip of wallpaper that has come off sideways, its pale back out; hinge on the y axis, 70 wide."""
     p = g.pal
-    o = _blurred(g, _fill(sm("6,-78! -50,-56 -64,0 -40,96 6,84!"), p["shadow"], 0.6), 6)
+    o = g.soften(flat_path(sm("6,-78! -50,-56 -64,0 -40,96 6,84!"), p["shadow"], 0.6), 6)
     back = sm("4,-88! -34,-78 -60,-56! -70,-14 -62,30 -70,66! -34,80 4,74!")
     lines = g.strokes((-66, -70, 4, 70), 84, 12, "land1", 3, 0.35, 50, 4)
     lines += _wash(g, back, [(0, p["shadow"], 0.35), (0.5, p["shadow"], 0)], 0, 0, -50, 0)
@@ -262,9 +252,8 @@ def torn_curl(g: Brush, col: str = "cream") -> str:
 def crooked_picture(g: Brush, w: float = 96, h: float = 128) -> str:
     """A framed picture of hills with the blank shape of a stag in it; origin in its middle."""
     p = g.pal
-    o = _blurred(
-        g,
-        _fill(
+    o = g.soften(
+        flat_path(
             poly(
                 [
                     (-w / 2 + 9, -h / 2 + 12),
@@ -293,7 +282,7 @@ def crooked_picture(g: Brush, w: float = 96, h: float = 128) -> str:
     )
     a, b = w / 2 - 13, h / 2 - 13
     o += _wash(g, poly([(-a, -b), (a, -b), (a, b), (-a, b)]), [(0, p["sky3"]), (1, p["sky2"])], 0, -b, 0, b)
-    o += _fill(
+    o += flat_path(
         sm([(-a, 6, 1), (-a / 3, -8), (a / 2, 8), (a, 0, 1), (a, b, 1), (-a, b, 1)]), mix(p["leaf"], p["shadow"], 0.4)
     )
     return o + f'<path d="{STAG}" fill="{p["cream"]}" transform="translate(-322 -446)"/>'
@@ -359,7 +348,7 @@ def _fog_trees(g: Brush, hi: float, fog: str) -> str:
             )
     o = ""
     for d, fade in zip(trees, (0.8, 0.62, 0.45), strict=True):
-        o += _fill(d, mix(mix(p["land2"], p["plum"], 0.4), mix(fog, p["sky2"], 0.3), fade))
+        o += flat_path(d, mix(mix(p["land2"], p["plum"], 0.4), mix(fog, p["sky2"], 0.3), fade))
     return o
 
 
@@ -389,7 +378,7 @@ def fog_table(g: Brush, col: str = "cream") -> str:
         c = mix(mix(p["shadow"], p["land3"], 0.3), fog, t)
         for side in (-1, 1):
             frame, gaps = _seat_back(side, z * (1.0 if side > 0 else 1.13))
-            o += _fill(frame + gaps, c, 1, ' fill-rule="evenodd"')
+            o += flat_path(frame + gaps, c, 1, ' fill-rule="evenodd"')
             o += g.line(gaps, mix(c, p["glow"], 0.4), max(0.8, 4 / z), 0.8, "raw")
     half = 300
     near = 0.9
@@ -402,8 +391,8 @@ def fog_table(g: Brush, col: str = "cream") -> str:
             q, w = _far(side * half, 0, z), _far(side * (half + 24), -150, z * 0.98)
             folds += f"M{num(q[0])} {num(q[1])}L{num(w[0])} {num(w[1])}"
         tones = [(0, mix(p[col], fog, 0.4)), (0.3, mix(p[col], p["sky2"], 0.45)), (1, mix(p[col], p["plum"], 0.6))]
-        o += _wash(g, drop, tones, 0, hi, 0, 900) + _within(
-            g, drop, g.line(folds, mix(p["plum"], p["shadow"], 0.3), 5, 0.4, "raw")
+        o += _wash(g, drop, tones, 0, hi, 0, 900) + g.clip_to(
+            drop, g.line(folds, mix(p["plum"], p["shadow"], 0.3), 5, 0.4, "raw")
         )
     cloth = poly([_far(-half, 0, near), _far(-half, 0, 40), _far(half, 0, 40), _far(half, 0, near)])
     o += _wash(
@@ -448,8 +437,8 @@ def fog_lamps(g: Brush) -> str:
                 (x + r, y, 1),
             ]
         )
-        o += _fill(circ(x, y, r, r * 0.2), mix(p["glow"], WHITE, 0.6)) + g.form(shade, c, 5, rim=2)
-        o += _fill(circ(x, y + r * 0.06, r * 0.22, r * 0.16), WHITE)
+        o += flat_path(circ(x, y, r, r * 0.2), mix(p["glow"], WHITE, 0.6)) + g.form(shade, c, 5, rim=2)
+        o += flat_path(circ(x, y + r * 0.06, r * 0.22, r * 0.16), WHITE)
     return o
 
 
@@ -457,7 +446,7 @@ def place_laid(g: Brush) -> str:
     """A plate with knife, fork and glass, seen aslant from its place; origin in the middle of the plate, 380 wide."""
     p = g.pal
     blue = mix(p["sea"], p["plum"], 0.3)
-    o = _blurred(g, _fill(circ(6, 16, 128, 44), p["shadow"], 0.6), 6)
+    o = g.soften(flat_path(circ(6, 16, 128, 44), p["shadow"], 0.6), 6)
     o += g.form(circ(0, 0, 122, 41), p["cream"], 7, rim=3)
     o += g.line(circ(0, 0, 110, 35), blue, 6, 1, "raw")
     o += _wash(g, circ(0, 3, 80, 24), [(0, mix(p["cream"], p["plum"], 0.5)), (1, WHITE)], 0, -26, 0, 28)
@@ -466,18 +455,18 @@ def place_laid(g: Brush) -> str:
         "-164,-4! -168,-22 -162,-36! -156,-24 -152,-40! -146,-26 -138,-38! -136,-20 -146,-4!"
     )
     tools += ribbon("182,58 166,12 160,2", [13, 10, 9], 6) + sm("152,4! 144,-24 138,-42! 156,-30 168,2!")
-    o += _blurred(g, f'<path d="{tools}" fill="{p["shadow"]}" opacity=".5" transform="translate(6 8)"/>', 3)
+    o += g.soften(f'<path d="{tools}" fill="{p["shadow"]}" opacity=".5" transform="translate(6 8)"/>', 3)
     return o + g.form(tools, steel, 3, rim=2)
 
 
 def stemmed_glass(g: Brush) -> str:
     """A wine glass, 150 tall, on a white cloth; origin under its foot."""
     p = g.pal
-    o = _blurred(g, _fill(circ(8, 4, 36, 9), p["shadow"], 0.5), 4)
+    o = g.soften(flat_path(circ(8, 4, 36, 9), p["shadow"], 0.5), 4)
     tone = mix(p["plum"], p["sea"], 0.4)
-    o += _fill(circ(0, 0, 32, 8), tone, 0.55) + g.line("M0-2V-62", tone, 7, 0.8, "raw")
+    o += flat_path(circ(0, 0, 32, 8), tone, 0.55) + g.line("M0-2V-62", tone, 7, 0.8, "raw")
     bowl = sm("-34,-148! -38,-110 -26,-76 0,-62 26,-76 38,-110 34,-148!")
-    o += _fill(bowl, tone, 0.34) + _fill(sm("-37,-112! -26,-76 0,-62 26,-76 37,-112! 0,-104"), p["pop"], 0.85)
+    o += flat_path(bowl, tone, 0.34) + flat_path(sm("-37,-112! -26,-76 0,-62 26,-76 37,-112! 0,-104"), p["pop"], 0.85)
     o += g.line(bowl, mix(tone, p["shadow"], 0.3), 3.4, 0.8, "raw")
     return o + g.line(circ(0, -148, 34, 7), WHITE, 3, 1, "raw") + g.line("M-24-136Q-28-108-18-88", WHITE, 5, 0.9, "raw")
 
@@ -494,11 +483,11 @@ def wall_inside(g: Brush) -> str:
     """The dark space inside a wall: laths, two posts, and a gnawed hole that lets in the light of a room; page size."""
     p = g.pal
     dark, wood = mix(p["shadow"], "#000000", 0.25), mix(p["land2"], p["sky3"], 0.16)
-    o = _fill(PAGE, dark)
+    o = flat_path(PAGE, dark)
     for k in range(15):
         y = k * 54 + g.rng.u(-5, 5)
         tone = mix(wood, dark, 0.2 + 0.5 * g.rng.r())
-        o += _fill(
+        o += flat_path(
             sm(
                 [
                     (-10, y, 1),
@@ -513,15 +502,15 @@ def wall_inside(g: Brush) -> str:
             tone,
         )
         ooze = "".join(circ(g.rng.u(0, 600), y + 44 + g.rng.u(-3, 4), g.rng.u(9, 22), g.rng.u(6, 11)) for _ in range(6))
-        o += _fill(ooze, mix(p["land1"], dark, 0.55))
+        o += flat_path(ooze, mix(p["land1"], dark, 0.55))
     o += _hairs(g, -60, 0, 560, 780, 30, mix(wood, p["sky3"], 0.3), 0, 190, 0.25)
     o += g.glow(330, 560, 430, "sky3", 0.5, 0.5)
     floor = poly("-10,786 610,786 610,910 -10,910")
     o += _wash(g, floor, [(0, mix(wood, p["sky3"], 0.25)), (1, dark)], 0, 786, 0, 900)
     spill = poly("146,788 500,788 680,920 -60,920")
     bars = poly("196,780 270,780 222,920 80,920") + poly("378,780 452,780 566,920 424,920")
-    o += _blurred(g, _wash(g, spill, [(0, p["glow"], 1), (1, p["gold"], 0.45)], 0, 786, 0, 920), 5)
-    o += _blurred(g, _fill(bars, dark, 0.72), 4)
+    o += g.soften(_wash(g, spill, [(0, p["glow"], 1), (1, p["gold"], 0.45)], 0, 786, 0, 920), 5)
+    o += g.soften(flat_path(bars, dark, 0.72), 4)
     # the hole
     outer = sm(GNAWED)
     thick = [(float(x), float(y)) for x, y in (t.rstrip("!").split(",") for t in GNAWED.split())]
@@ -531,10 +520,10 @@ def wall_inside(g: Brush) -> str:
             for x, y in thick
         ]
     )
-    o += _fill(jamb, mix(p["cream"], p["land1"], 0.55)) + _within(
-        g, jamb, _hairs(g, 150, 300, 480, 790, 16, p["glow"], 1.5, 80, 0.35)
+    o += flat_path(jamb, mix(p["cream"], p["land1"], 0.55)) + g.clip_to(
+        jamb, _hairs(g, 150, 300, 480, 790, 16, p["glow"], 1.5, 80, 0.35)
     )
-    o += _within(g, outer, _room_outside(g))
+    o += g.clip_to(outer, _room_outside(g))
     return o + g.line(outer, p["glow"], 4, 0.8, "raw")
 
 
@@ -566,9 +555,10 @@ def _room_outside(g: Brush) -> str:
     leg = mix(p["land3"], p["sea"], 0.25)
     shadow = mix(p["land1"], p["sky3"], 0.3)
     for x, s in ((248, -1), (398, 1)):
-        o += _blurred(
-            g,
-            _fill(poly([(x - 46, 706), (x + 46, 706), (x + 40 + 16 * s, 806), (x - 40 + 16 * s, 806)]), shadow, 0.75),
+        o += g.soften(
+            flat_path(
+                poly([(x - 46, 706), (x + 46, 706), (x + 40 + 16 * s, 806), (x - 40 + 16 * s, 806)]), shadow, 0.75
+            ),
             4,
         )
         o += g.form(
@@ -595,7 +585,9 @@ def _room_outside(g: Brush) -> str:
         o += g.form(
             shoe, "ink", 8, cap + laces + g.line(f"M{x - 34} 694Q{x - 20} 682 {x - 6} 684", "cream", 5, 0.5), 3.4
         )
-        o += _fill(poly([(x - 56, 702), (x + 56, 702), (x + 54, 714), (x - 54, 714)]), mix(p["sky2"], p["ink"], 0.4))
+        o += flat_path(
+            poly([(x - 56, 702), (x + 56, 702), (x + 54, 714), (x - 54, 714)]), mix(p["sky2"], p["ink"], 0.4)
+        )
     return o
 
 
@@ -628,9 +620,9 @@ def wall_posts(g: Brush) -> str:
     edge = "".join(circ(x, y, 3.4) for x in range(26, 88, 10) for y in (396, 476)) + "".join(
         circ(x, y, 3.4) for y in range(396, 478, 10) for x in (26, 86)
     )
-    stamp = _fill(poly("26,396 86,396 86,476 26,476") + edge, p["cream"])
+    stamp = flat_path(poly("26,396 86,396 86,476 26,476") + edge, p["cream"])
     stamp += _wash(g, poly("33,403 79,403 79,469 33,469"), [(0, p["sky2"]), (1, p["sky3"])], 0, 403, 0, 469)
-    stamp += _fill(sm("33,452! 48,430 56,442 66,424 79,448! 79,469! 33,469!"), p["plum"]) + _fill(
+    stamp += flat_path(sm("33,452! 48,430 56,442 66,424 79,448! 79,469! 33,469!"), p["plum"]) + flat_path(
         circ(66, 416, 5), p["glow"]
     )
     return o + f'<g transform="rotate(-5 56 436)">{stamp}</g>'
@@ -640,11 +632,11 @@ def thread_reel(g: Brush, col: str = "pop") -> str:
     """A reel of thread as a stool, 110 wide; origin under it."""
     p = g.pal
     wood = mix(p["gold"], p["land1"], 0.4)
-    o = _blurred(g, _fill(circ(-10, 0, 74, 14), p["shadow"], 0.8), 5)
+    o = g.soften(flat_path(circ(-10, 0, 74, 14), p["shadow"], 0.8), 5)
     o += g.form(sm("-50,-4! -52,-16! 52,-16! 50,-4! 20,4 -20,4"), wood, 4, rim=2)
     lines = g.line("".join(f"M-42 {y}Q0 {y + 9} 42 {y}" for y in range(-82, -14, 9)), "ink", 2.6, 0.45)
     o += g.form(sm("-38,-86! 38,-86! 42,-50 38,-14! 0,-8 -38,-14!"), col, 8, lines, 2.4)
-    return o + g.form(circ(0, -92, 54, 15), wood, 4, _fill(circ(0, -92, 11, 4), p["ink"]), 2.4)
+    return o + g.form(circ(0, -92, 54, 15), wood, 4, flat_path(circ(0, -92, 11, 4), p["ink"]), 2.4)
 
 
 def mouse_leaving(g: Brush, col: str = "plum", case: str = "gold") -> str:
@@ -711,9 +703,9 @@ def _storm(g: Brush) -> str:
             ]
         )
         stops = [(0, WHITE, op), (0.35, p["glow"], op * 0.85), (1, p["glow"], op * 0.5)]
-        o += _fill(d, g.rad(stops, lx, ly, 420, user=True))
+        o += flat_path(d, g.rad(stops, lx, ly, 420, user=True))
     o += g.glow(lx, ly, 96, "glow", 1, 0.4)
-    o += _fill(
+    o += flat_path(
         sm(
             f"{lx - 70},{y + 90}! {lx - 46},{y + 34} "
             f"{lx - 20},{y + 18} "
@@ -722,14 +714,14 @@ def _storm(g: Brush) -> str:
         mix(p["shadow"], p["sky0"], 0.3),
     )
     tower = poly([(lx - 13, ly + 18), (lx + 13, ly + 18), (lx + 23, y + 28), (lx - 23, y + 28)])
-    bands = _fill("".join(f"M{lx - 30} {ly + 30 + k * 34}h60v17h-60z" for k in range(3)), p["pop"])
+    bands = flat_path("".join(f"M{lx - 30} {ly + 30 + k * 34}h60v17h-60z" for k in range(3)), p["pop"])
     o += g.form(tower, "cream", 6, bands, 1.6)
-    o += _fill(
+    o += flat_path(
         poly([(lx - 18, ly + 18), (lx + 18, ly + 18), (lx + 18, ly + 12), (lx - 18, ly + 12)])
         + sm(f"{lx - 14},{ly - 12}! {lx},{ly - 28} {lx + 14},{ly - 12}!"),
         p["ink"],
     )
-    o += _fill(circ(lx, ly, 11), WHITE)
+    o += flat_path(circ(lx, ly, 11), WHITE)
     waves = (
         (
             mix(green, p["glow"], 0.12),
@@ -753,7 +745,7 @@ def _storm(g: Brush) -> str:
     )
     for k, (c, top) in enumerate(waves):
         crest = sm(top, False)
-        o += _fill(sm(f"60,760! {top.split()[0]}! {top} 600,760!"), c)
+        o += flat_path(sm(f"60,760! {top.split()[0]}! {top} 600,760!"), c)
         o += (
             g.line(crest, mix(p["cream"], WHITE, 0.5), 8 - k, 0.9, "raw")
             + g.line(
@@ -798,8 +790,8 @@ def wash_house(g: Brush, col: str = "cream") -> str:
             2.4,
         )
         cx = x0 if t < 0.58 else x1
-        o += _fill(circ(cx, 410, 118), dark) + g.line(circ(cx, 410, 118), mix(c, p["cream"], 0.25), 18, 1, "raw")
-    o += _blurred(g, _fill(poly("84,130 588,130 600,778 70,778"), p["shadow"], 0.75), 10)
+        o += flat_path(circ(cx, 410, 118), dark) + g.line(circ(cx, 410, 118), mix(c, p["cream"], 0.25), 18, 1, "raw")
+    o += g.soften(flat_path(poly("84,130 588,130 600,778 70,778"), p["shadow"], 0.75), 10)
     body = _wash(g, PAGE, [(0, p["shadow"], 0.3), (0.4, p["shadow"], 0.1), (1, p["shadow"], 0.66)], 0, 96, 0, 760)
     body += _wash(
         g, PAGE, [(0, p["shadow"], 0), (0.6, p["shadow"], 0), (1, p["shadow"], 0.5)], 300, 0, 580, 0
@@ -808,7 +800,7 @@ def wash_house(g: Brush, col: str = "cream") -> str:
         "M90 196H580M90 690H580", p["shadow"], 5, 0.4, "raw"
     )
     o += g.form(sm("92,112! 100,98 118,92! 548,92! 566,98 574,112! 578,756! 88,756!"), shell, 12, body, 3.4)
-    o += _fill("M120 756h50v14h-50zM500 756h50v14h-50z", p["ink"])
+    o += flat_path("M120 756h50v14h-50zM500 756h50v14h-50z", p["ink"])
     o += g.form(
         poly("112,116 272,116 272,172 112,172"),
         mix(shell, p["sky1"], 0.25),
@@ -827,12 +819,12 @@ def wash_house(g: Brush, col: str = "cream") -> str:
     )
     o += (
         g.line(ticks, "shadow", 4, 0.7, "raw")
-        + _fill(circ(330, 145, 9) + circ(366, 145, 9), mix(p["shadow"], shell, 0.4))
+        + flat_path(circ(330, 145, 9) + circ(366, 145, 9), mix(p["shadow"], shell, 0.4))
         + g.glow(402, 145, 34, "pop", 0.8)
-        + _fill(circ(402, 145, 9), p["pop"])
+        + flat_path(circ(402, 145, 9), p["pop"])
     )
     x, y, r = DRUM
-    o += _blurred(g, _fill(circ(x + 8, y + 14, r + 42), p["shadow"], 0.6), 6)
+    o += g.soften(flat_path(circ(x + 8, y + 14, r + 42), p["shadow"], 0.6), 6)
     o += g.form(
         circ(x, y, r + 38), mix(p["haze"], p["cream"], 0.5), 10, g.line(circ(x, y, r + 26), "shadow", 4, 0.35, "raw"), 4
     )
@@ -842,11 +834,11 @@ def wash_house(g: Brush, col: str = "cream") -> str:
         5,
         rim=2,
     )
-    o += _fill(circ(x, y, r + 10), p["ink"]) + _within(g, circ(x, y, r), _storm(g))
+    o += flat_path(circ(x, y, r + 10), p["ink"]) + g.clip_to(circ(x, y, r), _storm(g))
     shine = ribbon(
         [(x + r * 0.9 * math.cos(a), y + r * 0.9 * math.sin(a)) for a in (3.6, 3.9, 4.2, 4.5)], [3, 13, 13, 3], 9
     )
-    return o + _fill(shine, WHITE, 0.5)
+    return o + flat_path(shine, WHITE, 0.5)
 
 
 def wash_light(g: Brush) -> str:
@@ -877,10 +869,10 @@ def wash_light(g: Brush) -> str:
         f"{num(a * 0.24)} 0 1 0 {num(-2 * a)} 0"
         for a in (26, 62, 108)
     )
-    o += _within(g, pool, g.line(ripples, WHITE, 3.4, 0.6, "raw"))
+    o += g.clip_to(pool, g.line(ripples, WHITE, 3.4, 0.6, "raw"))
     return (
         o
-        + _fill(drip, mix(p["sea"], p["cream"], 0.35))
+        + flat_path(drip, mix(p["sea"], p["cream"], 0.35))
         + g.line(f"M{x + 22} {y + r + 14}Q{x + 30} {y + 280} {x + 20} {y + 400}", WHITE, 2.6, 0.8, "raw")
     )
 
@@ -888,7 +880,7 @@ def wash_light(g: Brush) -> str:
 def waiting_woman(g: Brush, coat: str = "gold", brolly: str = "pop") -> str:
     """An old woman on a stool, from behind, under an umbrella; a basket of washing beside her; 190 tall."""
     p = g.pal
-    o = _blurred(g, _fill(circ(20, 0, 92, 13), p["shadow"], 0.7), 4)
+    o = g.soften(flat_path(circ(20, 0, 92, 13), p["shadow"], 0.7), 4)
     o += g.line("M-24-34L-32 0M24-34L32 0M-6-34L-8-4", "ink", 8, 1, "raw")
     o += g.form(sm("-42,-40! 42,-40! 44,-30! -44,-30!"), mix(p["gold"], p["shadow"], 0.4), 3, rim=1.6)
     o += g.form(
@@ -952,7 +944,7 @@ def record_rink(g: Brush) -> str:
         900,
     )
     o += _hairs(g, -60, 540, 560, 890, 26, p["cream"], 0.02, 170, 0.2)
-    o += _blurred(g, _fill(circ(x + 6, y + 20, rx + 8, ry + 8), p["shadow"], 0.9), 8)
+    o += g.soften(flat_path(circ(x + 6, y + 20, rx + 8, ry + 8), p["shadow"], 0.9), 8)
     ice = g.lin(
         [
             (0, mix(p["sky0"], "#000000", 0.3)),
@@ -965,21 +957,21 @@ def record_rink(g: Brush) -> str:
         y + ry,
         user=True,
     )
-    o += _fill(circ(x, y, rx, ry), ice) + g.line(
+    o += flat_path(circ(x, y, rx, ry), ice) + g.line(
         circ(x, y, rx - 3, ry - 2), mix(p["haze"], p["cream"], 0.5), 6, 1, "raw"
     )
     disc = circ(x, y, rx, ry)
     sheen = poly([(x, y), (x + 250, y - 300), (x + 420, y - 210)]) + poly(
         [(x, y), (x - 300, y + 220), (x - 140, y + 320)]
     )
-    shine = _blurred(g, _fill(sheen, mix(p["haze"], p["glow"], 0.5), 0.5), 16)
+    shine = g.soften(flat_path(sheen, mix(p["haze"], p["glow"], 0.5), 0.5), 16)
     shine += g.glow(x + 70, y - 96, 250, "gold", 0.75, 0.45)
     rings = "".join(
         circ(x, y, rx * t, ry * t) for t in (0.94, 0.89, 0.84, 0.79, 0.74, 0.68, 0.63, 0.58, 0.52, 0.47, 0.42)
     )
     shine += g.line(rings, mix(p["haze"], p["sky0"], 0.25), 2.2, 0.75, "raw")
-    o += _within(g, disc, shine)
-    o += _fill(circ(x, y, rx * 0.31, ry * 0.31), p["ink"]) + g.form(
+    o += g.clip_to(disc, shine)
+    o += flat_path(circ(x, y, rx * 0.31, ry * 0.31), p["ink"]) + g.form(
         circ(x, y, rx * 0.29, ry * 0.29),
         "pop",
         5,
@@ -988,7 +980,7 @@ def record_rink(g: Brush) -> str:
     )
     return (
         o
-        + _fill(circ(x, y + 2, 12, 6), p["ink"])
+        + flat_path(circ(x, y + 2, 12, 6), p["ink"])
         + g.form(sm(f"{x - 6},{y}! {x - 5},{y - 22} {x},{y - 26} {x + 5},{y - 22} {x + 6},{y}!"), "gold", 2, rim=1.4)
     )
 
@@ -1082,17 +1074,17 @@ def snow_horn(g: Brush) -> str:
         ]
     )
     o += g.form(outer, mix(p["gold"], p["glow"], 0.3), 5, rim=3)
-    o += "".join(_fill(d, f) for d, f in zip(petals, light, strict=True))
+    o += "".join(flat_path(d, f) for d, f in zip(petals, light, strict=True))
     o += g.line(ribs, mix(p["pop"], p["shadow"], 0.5), 4, 0.55, "raw") + g.line(
         ribs, p["glow"], 3, 0.6, "raw", ' transform="translate(5 -3)"'
     )
     shade = poly("-20,-20 620,-20 620,620 -20,620")
-    o += _within(g, outer, _wash(g, shade, [(0, p["shadow"], 0.5), (0.5, p["shadow"], 0)], 60, 60, 330, 330))
+    o += g.clip_to(outer, _wash(g, shade, [(0, p["shadow"], 0.5), (0.5, p["shadow"], 0)], 60, 60, 330, 330))
     ring = g.line(circ(THROAT[0], THROAT[1], 42, 38), mix(p["gold"], p["pop"], 0.5), 7, 0.6, "raw")
     o += (
         ring
         + g.glow(THROAT[0], THROAT[1], 150, "glow", 1, 0.5)
-        + _blurred(g, _fill(circ(THROAT[0], THROAT[1], 34, 30), WHITE), 5)
+        + g.soften(flat_path(circ(THROAT[0], THROAT[1], 34, 30), WHITE), 5)
     )
     return o
 
@@ -1125,9 +1117,9 @@ def meadow_mirror(g: Brush, col: str = "gold") -> str:
     """A tall gilded mirror that leans at a tree in a summer meadow and shows the snow; page size."""
     p = g.pal
     ice, dark = mix(p["sea"], WHITE, 0.55), mix(p["ink"], p["sea"], 0.3)
-    o = _blurred(g, _fill(poly("170,770 486,760 640,830 360,860 210,800"), p["shadow"], 0.6), 8)
+    o = g.soften(flat_path(poly("170,770 486,760 640,830 360,860 210,800"), p["shadow"], 0.6), 8)
     frame = [(138, 120), (484, 88), (516, 786), (146, 812)]
-    o += _blurred(g, _fill(poly([(x + 14, y + 10) for x, y in frame]), p["shadow"], 0.65), 9)
+    o += g.soften(flat_path(poly([(x + 14, y + 10) for x, y in frame]), p["shadow"], 0.65), 9)
     crest = sm("226,112! 232,78 268,74 276,44 312,30 344,38 356,66 394,60 404,94!")
     lines = g.line("M256 98Q262 82 282 86M374 86Q366 74 346 80M292 66Q312 40 336 62Q316 74 292 66", "ink", 3.4, 0.5)
     o += g.form(crest, col, 7, lines, 3)
@@ -1143,22 +1135,22 @@ def meadow_mirror(g: Brush, col: str = "gold") -> str:
     glass = poly(GLASS)
     w = _wash(g, PAGE, [(0, mix(p["sea"], p["ink"], 0.1)), (0.5, ice), (1, WHITE)], 0, 150, 0, 560)
     w += _hairs(g, 120, 160, 440, 420, 14, WHITE, 0.05, 160, 0.3)
-    w += _fill(sm("150,540! 216,500 286,526 350,486 430,520 500,490! 500,620! 150,620!"), mix(ice, p["sea"], 0.3))
+    w += flat_path(sm("150,540! 216,500 286,526 350,486 430,520 500,490! 500,620! 150,620!"), mix(ice, p["sea"], 0.3))
     pines = "".join(
         poly([(x, 556), (x + h * 0.2, 556), (x + h * 0.1, 556 - h)])
         for x, h in ((204, 60), (224, 84), (246, 66), (372, 70), (392, 96), (416, 76), (440, 90), (460, 64))
     )
-    w += _fill(pines, mix(dark, ice, 0.5))
+    w += flat_path(pines, mix(dark, ice, 0.5))
     field = sm("150,560! 240,542 330,556 420,538 500,552! 500,800! 150,800!")
     w += _wash(g, field, [(0, WHITE), (0.6, mix(ice, WHITE, 0.55)), (1, mix(ice, WHITE, 0.3))], 0, 540, 0, 780)
-    w += _fill(sm("214,690! 300,640 420,622 500,640! 500,668! 420,642 310,664 236,706!"), ice, 0.7)
-    w += _fill(_boughs(g, 232, 694, -1.52, 150, 34, 5), dark)
+    w += flat_path(sm("214,690! 300,640 420,622 500,640! 500,668! 420,642 310,664 236,706!"), ice, 0.7)
+    w += flat_path(_boughs(g, 232, 694, -1.52, 150, 34, 5), dark)
     w += g.line("M222 690Q226 620 232 556", WHITE, 5, 0.85, "raw")
     flakes = [(g.rng.u(190, 466), g.rng.u(166, 740)) for _ in range(64)]
     w += g.line(dots(flakes), WHITE, 6, 1, "raw")
     sheen = poly("330,120 400,120 210,800 140,800") + poly("420,120 440,120 250,800 230,800")
-    w += _fill(sheen, WHITE, 0.12) + g.line(glass, p["ink"], 9, 0.45, "raw")
-    return o + _within(g, glass, w)
+    w += flat_path(sheen, WHITE, 0.12) + g.line(glass, p["ink"], 9, 0.45, "raw")
+    return o + g.clip_to(glass, w)
 
 
 def mirror_snow(g: Brush) -> str:
@@ -1169,7 +1161,7 @@ def mirror_snow(g: Brush) -> str:
     for k, (x, y) in enumerate(((322, 746), (344, 724), (332, 702), (350, 683), (342, 666), (356, 652), (350, 640))):
         r = 9 - k
         steps += circ(x, y, r, r * 0.5)
-    o = _fill(steps, mix(ice, p["sea"], 0.5))
+    o = flat_path(steps, mix(ice, p["sea"], 0.5))
     drift = (
         "190,764! 232,742 288,752 340,748 "
         "410,738 470,742! 492,770 528,800 "
@@ -1202,7 +1194,7 @@ def meadow_leaves(g: Brush) -> str:
         y = 10 + (235 - x * 0.36 + 26 * math.sin(x / 26)) * g.rng.r() ** 0.8
         t = min(3, max(0, int(g.rng.u(0, 1.8) + y / 95)))
         parts[t] += leaf(x, y, g.rng.u(0.5, 2.6), g.rng.u(24, 38), 0.27)
-    return "".join(_fill(d, c) for d, c in zip(parts, tones, strict=True))
+    return "".join(flat_path(d, c) for d, c in zip(parts, tones, strict=True))
 
 
 def meadow_front(g: Brush, y: float = 850) -> str:
@@ -1213,7 +1205,7 @@ def meadow_front(g: Brush, y: float = 850) -> str:
         x = g.rng.u(-10, 610)
         h = g.rng.u(30, 74) * (0.75 if 190 < x < 420 else 1.1)
         parts[k % 2] += leaf(x, y + 60, -1.57 + g.rng.u(-0.2, 0.2), h + 30, 0.045)
-    o = _fill(parts[0], mix(p["land3"], p["shadow"], 0.4)) + _fill(parts[1], mix(p["leaf"], p["shadow"], 0.4))
+    o = flat_path(parts[0], mix(p["land3"], p["shadow"], 0.4)) + flat_path(parts[1], mix(p["leaf"], p["shadow"], 0.4))
     for x, h in ((52, 96), (98, 66), (152, 84), (468, 84), (520, 110), (566, 76)):
         o += g.line(
             f"M{x} {y + 50}Q{x + 4} {y + 10} {x + 2} {y + 30 - h}", mix(p["leaf"], p["shadow"], 0.3), 4, 1, "raw"
@@ -1232,7 +1224,7 @@ def meadow_front(g: Brush, y: float = 850) -> str:
             ),
             "pop",
             4,
-            _fill(circ(x + 2, y + 24 - h, 5), p["ink"]),
+            flat_path(circ(x + 2, y + 24 - h, 5), p["ink"]),
             1.6,
         )
     return o

@@ -7,10 +7,6 @@ from art.painter.colour import mix
 from art.painter.curves import Point, circ, dots, poly, ribbon, sample, sm
 
 
-def _vertical(g: Brush, stops: list[tuple[float, str]], y0: float, y1: float) -> str:
-    return g.lin(stops, 0, y0, 0, y1, user=True)
-
-
 # ---- the deep bath
 def tiles(g: Brush, dark: str = "land3", light: str = "haze", size: int = 86) -> str:
     """A chequered floor seen from above, at page size, lit from the upper left."""
@@ -162,10 +158,10 @@ def cinema(g: Brush) -> str:
     o += g.form(frame, "plum", 8, rim=2)
     screen = poly("84,98 516,98 516,424 84,424")
     ci, i = g.clip(screen)
-    sky = _vertical(g, [(0, p["sky2"]), (0.6, p["sky3"]), (1, p["glow"])], 98, 330)
+    sky = g.vertical([(0, p["sky2"]), (0.6, p["sky3"]), (1, p["glow"])], 98, 330)
     ins = f'<use href="#{i}" fill="{sky}"/>'
     ins += "".join(g.line(g.bristle(g.rng.u(60, 300), y, 240, 6, 22, 4), "cream", 5, 0.5) for y in (124, 150, 190, 230))
-    paint = _vertical(g, [(0, mix(p["sea"], p["glow"], 0.35)), (1, p["sea"])], 300, 424)
+    paint = g.vertical([(0, mix(p["sea"], p["glow"], 0.35)), (1, p["sea"])], 300, 424)
     ins += f'<path d="M84 300h440v140H84z" fill="{paint}"/>'
     o += f'<g clip-path="url(#{ci})">{ins}</g>'
     return o
@@ -228,8 +224,7 @@ def cinema_rows(g: Brush) -> str:
         surf = [(x, y + h * 0.72 + g.rng.n(0, 3)) for x in range(-20, 640, 26)]
         if n < 2:
             foot = sm([(-30, 960, 1), *[(x, yy, 0) for x, yy in surf], (640, 960, 1)])
-            fill = _vertical(
-                g,
+            fill = g.vertical(
                 [(0, mix(p["sea"], p["glow"], 0.3 - n * 0.15)), (1, mix(p["sea"], night, 0.3 + n * 0.2))],
                 y + h * 0.7,
                 y + h + 50,
@@ -282,7 +277,7 @@ def attic(g: Brush) -> str:
     night = mix(p["shadow"], p["ink"], 0.4)
     o = f'<path d="M0 0h600v900H0z" fill="{night}"/>'
     ax, wall = 290, mix(p["land2"], p["shadow"], 0.25)
-    paint = _vertical(g, [(0, mix(wall, p["shadow"], 0.3)), (0.5, wall), (1, mix(wall, p["shadow"], 0.4))], 120, 640)
+    paint = g.vertical([(0, mix(wall, p["shadow"], 0.3)), (0.5, wall), (1, mix(wall, p["shadow"], 0.4))], 120, 640)
     o += f'<path d="{sm(f"{ax},120! 520,640! 60,640!")}" fill="{paint}"/>'
     o += g.line("".join(f"M40 {y}h500" for y in range(176, 640, 46)), "shadow", 5, 0.5)
     for pts, t in (
@@ -304,7 +299,7 @@ def attic(g: Brush) -> str:
     o += g.line(f"M{ax} 126V-20", wood, 26, 1, "deep") + g.line(f"M{ax} 126V-20", wood, 8, 0.8, "base")
     # floor
     floor = "60,640! 520,640! 660,830! 660,930! -40,930! -40,760!"
-    paint = _vertical(g, [(0, mix(p["land2"], p["shadow"], 0.5)), (1, mix(p["plum"], p["shadow"], 0.72))], 640, 900)
+    paint = g.vertical([(0, mix(p["land2"], p["shadow"], 0.5)), (1, mix(p["plum"], p["shadow"], 0.72))], 640, 900)
     o += f'<path d="{sm(floor)}" fill="{paint}"/>'
     d = "".join(f"M{x} 640L{265 + (x - 265) * 2.6:.0f} 930" for x in range(-60, 640, 50))
     o += g.line(d, "shadow", 5, 0.7)
@@ -312,7 +307,7 @@ def attic(g: Brush) -> str:
     x, y = 336, 386
     ring = circ(x, y, 74)
     ci, i = g.clip(ring)
-    deep = _vertical(g, [(0, p["sky3"]), (1, p["sky1"])], 300, 446)
+    deep = g.vertical([(0, p["sky3"]), (1, p["sky1"])], 300, 446)
     o += g.glow(x, y, 240, "sky2", 0.6)
     fish = g.put(_far_fish, x - 10, y + 4, 0.66, rot=8)
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{deep}"/>{fish}'
@@ -340,7 +335,7 @@ def hatch(g: Brush) -> str:
     o += g.form(sm("-120,-56! 120,-56! 176,66! -168,66!"), "plum", 8, rim=3)
     hole = sm("-104,-44! 106,-44! 150,52! -144,52!")
     ci, i = g.clip(hole)
-    fill = _vertical(g, [(0, p["shadow"]), (1, p["sky1"])], -44, 60)
+    fill = g.vertical([(0, p["shadow"]), (1, p["sky1"])], -44, 60)
     rip = "M-140 30q40-14 80 0t80 0t80 0t60 0M-120-2q30-10 60 0t60 0t60 0t60 0"
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{fill}"/>' + g.line(rip, "sky3", 5, 0.7) + "</g>"
     return o
@@ -413,7 +408,7 @@ def slot(g: Brush) -> str:
     o += g.form(sm("-222,-66! 0,-50 222,-66! 222,60! 0,78 -222,60!"), "pop", 10, rim=3)
     hole = sm("-194,-40! 0,-26 194,-40! 194,34! 0,50 -194,34!")
     ci, i = g.clip(hole)
-    sky = _vertical(g, [(0, p["sky3"]), (1, p["glow"])], -40, 44)
+    sky = g.vertical([(0, p["sky3"]), (1, p["glow"])], -40, 44)
     return o + f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{sky}"/></g>'
 
 
@@ -461,7 +456,7 @@ def letter_tent(g: Brush) -> str:
 # ---- two lands under one needle
 def _wall(g: Brush) -> str:
     p = g.pal
-    paint = _vertical(g, [(0, mix(p["sky1"], p["shadow"], 0.5)), (0.6, p["sky1"]), (1, p["sky1"])], 0, 520)
+    paint = g.vertical([(0, mix(p["sky1"], p["shadow"], 0.5)), (0.6, p["sky1"]), (1, p["sky1"])], 0, 520)
     o = f'<path d="M0 0h600v900H0z" fill="{paint}"/>'
     hairs = "".join(g.bristle(g.rng.u(-60, 420), g.rng.u(20, 480), g.rng.u(120, 260), 6, 40, 5) for _ in range(18))
     o += g.line(hairs, "sky2", 5, 0.22)
@@ -493,8 +488,8 @@ def two_lands(g: Brush) -> str:
     # summer
     fields = ""
     ci, i = g.clip(sm(left))
-    paint = _vertical(
-        g, [(0, mix(p["leaf"], p["glow"], 0.5)), (0.4, p["leaf"]), (1, mix(p["leaf"], p["shadow"], 0.35))], 498, 900
+    paint = g.vertical(
+        [(0, mix(p["leaf"], p["glow"], 0.5)), (0.4, p["leaf"]), (1, mix(p["leaf"], p["shadow"], 0.35))], 498, 900
     )
     ins = f'<use href="#{i}" fill="{paint}"/>'
     ins += g.form(sm("-40,590! 60,562 130,576 158,620 130,676 40,694 -40,686!"), "gold", 8, rim=2)
@@ -507,7 +502,7 @@ def two_lands(g: Brush) -> str:
     # winter
     ci, i = g.clip(sm(right))
     snow = mix(p["cream"], p["sky2"], 0.14)
-    paint = _vertical(g, [(0, p["cream"]), (0.4, snow), (1, mix(snow, p["sky1"], 0.4))], 498, 900)
+    paint = g.vertical([(0, p["cream"]), (0.4, snow), (1, mix(snow, p["sky1"], 0.4))], 498, 900)
     ins = f'<use href="#{i}" fill="{paint}"/>'
     for pts, t in (
         ("300,640! 420,596 520,610 640,650! 640,760! 300,760!", 0.07),

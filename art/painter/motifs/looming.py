@@ -4,15 +4,10 @@
 
 import math
 
-from art.painter.brush import Brush
+from art.painter.brush import Brush, flat_path
 from art.painter.colour import mix
 from art.painter.curves import circ, dots, poly, ribbon, sample, sm
 from art.painter.numbers import num
-
-
-def _fill(d: str, c: str, op: float = 1, extra: str = "") -> str:
-    o = f' opacity="{num(op, 2)}"' if op < 1 else ""
-    return f'<path d="{d}" fill="{c}"{o}{extra}/>'
 
 
 def _wash(g: Brush, box: tuple[float, float, float, float], c: str, n: int, op: float, ang: float = 0) -> str:
@@ -59,11 +54,11 @@ def raven_house(g: Brush, col: str = "#23284b") -> str:
     )
     ci, i = g.clip(sm(hole))
     room = g.glow(336, 730, 120, "glow", 1, 0.5)
-    room += _fill("M300 838v-66h14v66zM352 838v-66h14v66z" + "M290 764h86v12h-86z", mix(p["pop"], p["ink"], 0.55))
-    room += _fill(
+    room += flat_path("M300 838v-66h14v66zM352 838v-66h14v66z" + "M290 764h86v12h-86z", mix(p["pop"], p["ink"], 0.55))
+    room += flat_path(
         "M336 560h4v70h-4z" + poly([(322, 656), (330, 630), (346, 630), (356, 656)]), mix(p["pop"], p["ink"], 0.6)
     )
-    room += _fill(circ(339, 664, 11), "#fff")
+    room += flat_path(circ(339, 664, 11), "#fff")
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{warm}"/>{room}</g>'
     # the wing: long feathers down to the snow, parted like a curtain
     quills = [
@@ -228,7 +223,7 @@ def moth_wall(g: Brush, x0: float = 96, y0: float = 84, x1: float = 470, y1: flo
     edge = f"M{x0 - 18} {y0 - 18}h{w + 36}v{h + 18}h-18v-{h}h-{w}v{h}h-18z"
     o += g.form(bars, "land2", 5, rim=2.6) + g.form(edge, mix(p["land3"], p["ink"], 0.2), 6, rim=2.4)
     o += g.form(f"M{x0 - 44} {y1}h{w + 88}v26h-{w + 88}z", "land2", 6, rim=2.6)
-    o += _fill(
+    o += flat_path(
         "M0 752h600v160H0z", g.lin([(0, mix(p["land3"], p["land2"], 0.3)), (1, dark)], 0, 752, 0, 900, user=True)
     )
     for s, x, q in ((-1, 92, 66), (1, 486, 96)):
@@ -252,7 +247,7 @@ def moth_wall(g: Brush, x0: float = 96, y0: float = 84, x1: float = 470, y1: flo
         ins += g.line(f"M{hem} -20V742", "sky2", 16, 0.7, "raw")
         o += g.form(sm(cloth), mix(p["plum"], p["ink"], 0.35), 9, ins, 2)
     seams = "".join(f"M{300 + k * 70} 752L{300 + k * 130} 910" for k in range(-6, 7))
-    o += g.line(seams, "ink", 4, 0.6) + _fill("M0 738h600v16H0z", mix(p["land3"], p["ink"], 0.3))
+    o += g.line(seams, "ink", 4, 0.6) + flat_path("M0 738h600v16H0z", mix(p["land3"], p["ink"], 0.3))
     return o
 
 
@@ -269,7 +264,7 @@ def canyon(g: Brush, vx: float = 320, vy: float = 690) -> str:
         far += poly([(x, 720), (x, vy - h + 34), (x + w / 2, vy - h), (x + w, vy - h + 34), (x + w, 720)])
     o += g.flat(far, mix(p["land2"], p["sky1"], 0.4))
     street = g.lin([(0, mix(p["sky2"], p["glow"], 0.2)), (0.4, p["sky1"]), (1, p["shadow"])], 0, vy, 0, 900, user=True)
-    o += _fill(f"M0 {vy}h600v240H0z", street)
+    o += flat_path(f"M0 {vy}h600v240H0z", street)
     for k in range(10):
         t = (k / 9) ** 1.5
         yy = vy + 16 + t * 210
@@ -305,7 +300,7 @@ def canyon_side(g: Brush, side: float = -1, near: bool = True, vx: float = 320, 
         z = 1 - t
         for q in (0.3, 0.74):
             x, y = xa + (xb - xa) * q, top + (peak - top) * q
-            o += _fill(
+            o += flat_path(
                 f"M{num(x - 22 * z)} {num(y + 30 * z)}v{num(-96 * z)}h{num(44 * z)}v{num(96 * z)}z",
                 mix(c, p["ink"], 0.3),
             )
@@ -324,7 +319,7 @@ def canyon_side(g: Brush, side: float = -1, near: bool = True, vx: float = 320, 
                     pt.append((xa + (xb - xa) * q, hi + (lo - hi) * (j + v) / rows))
                 wins += poly(pt)
                 sills += f"M{num(pt[3][0])} {num(pt[3][1])}L{num(pt[2][0])} {num(pt[2][1])}"
-        o += _fill(wins, mix(c, p["ink"], 0.6)) + g.line(sills, mix(c, p["glow"], 0.45), 5 - 3 * t, 0.8, "raw")
+        o += flat_path(wins, mix(c, p["ink"], 0.6)) + g.line(sills, mix(c, p["glow"], 0.45), 5 - 3 * t, 0.8, "raw")
     return o
 
 
@@ -414,7 +409,7 @@ def giraffe_neck(g: Brush, col: str = "body", near: bool = True) -> str:
                         (x - w * 0.36, yy + h * 0.5, 1),
                     ]
                 )
-        ins += _fill(patches, mix(base, p["shadow"], 0.55), 0.85)
+        ins += flat_path(patches, mix(base, p["shadow"], 0.55), 0.85)
         ins += g.strokes((60, -640, 280, 0), 76, 60, base, 4, 0.35, 44, 5, "light")
     mane = ribbon(
         [(112, -690), (138, -600), (160, -470), (204, -300), (262, -120), (312, 20)], [16, 26, 26, 28, 30, 30], 14
@@ -485,7 +480,7 @@ def dormer_roof(g: Brush) -> str:
     o += g.flat(slope, "land3", 0)[:0]
     o += g.form(poly([(20, 800), (20, 690), (150, 690), (150, 800)]), "land3", 5, rim=2)
     o += g.glow(86, 740, 170, "glow", 0.8, 0.4)
-    o += _fill("M36 800v-92h98v92z", g.lin([(0, p["gold"]), (1, p["glow"])], 0, 708, 0, 800, user=True))
+    o += flat_path("M36 800v-92h98v92z", g.lin([(0, p["gold"]), (1, p["glow"])], 0, 708, 0, 800, user=True))
     o += g.form(poly([(4, 700), (86, 636), (168, 700), (160, 708), (86, 656), (12, 708)]), "land2", 4, rim=2)
     o += g.flat(poly([(20, 690), (86, 642), (150, 690)]), "land3")
     o += g.form("M24 796h124v14h-124z", "land2", 3, rim=1.6)
@@ -520,12 +515,12 @@ def drowned_street(g: Brush, y: float = 690) -> str:
             ]
             o += g.form(poly(wall), c, 7, g.strokes((x, y - h * 0.6, x + w, y), 0, 10, c, 3, 0.4, 40, 2, "light"), 1.6)
             o += g.flat(poly(roof), mix(c, p["ink"], 0.45))
-            o += _fill(
+            o += flat_path(
                 f"M{num(x + w * 0.7)} {num(y - h * 0.76)}v{num(-h * 0.26)}h{num(w * 0.13)}v{num(h * 0.4)}z",
                 mix(c, p["ink"], 0.3),
             )
             if depth < 0.3 and x != 120:
-                o += _fill(
+                o += flat_path(
                     "".join(
                         f"M{num(x + w * q)} {num(y - h * 0.44)}h{num(w * 0.18)}v{num(h * 0.24)}h{num(-w * 0.18)}z"
                         for q in (0.2, 0.6)
@@ -534,16 +529,18 @@ def drowned_street(g: Brush, y: float = 690) -> str:
                 )
     c = mix(p["land3"], p["sky2"], 0.2)
     o += g.glow(205, 560, 130, "glow", 0.85, 0.4)
-    o += _fill("M176 604v-56a29 30 0 0 1 58 0v56z", g.lin([(0, p["gold"]), (1, p["glow"])], 0, 520, 0, 604, user=True))
+    o += flat_path(
+        "M176 604v-56a29 30 0 0 1 58 0v56z", g.lin([(0, p["gold"]), (1, p["glow"])], 0, 520, 0, 604, user=True)
+    )
     o += g.line("M176 604v-56a29 30 0 0 1 58 0v56zM168 606h74", mix(c, p["glow"], 0.5), 5, 1, "raw")
     o += g.flat(sm("186,604! 188,580 196,570 208,570 218,580 220,604!") + circ(202, 556, 12), "ink")
     water = g.lin([(0, mix(p["sky3"], p["sea"], 0.5)), (0.4, p["sea"]), (1, p["shadow"])], 0, y, 0, 900, user=True)
-    o += _fill(f"M0 {y}h600v240H0z", water)
+    o += flat_path(f"M0 {y}h600v240H0z", water)
     flip = "".join(
         poly([(x, y), (x + w * 0.04, y + h * 0.5), (x + w * 0.5, y + h * 0.8), (x + w * 0.96, y + h * 0.5), (x + w, y)])
         for x, w, h in ((120, 170, 200), (440, 120, 110), (556, 90, 150), (-20, 90, 110))
     )
-    o += _fill(flip, mix(p["shadow"], p["land3"], 0.5), 0.5)
+    o += flat_path(flip, mix(p["shadow"], p["land3"], 0.5), 0.5)
     streaks = "".join(f"M{205 + g.rng.u(-30, 20):.0f} {y + 8 + k * 15}h{g.rng.u(16, 44):.0f}" for k in range(9))
     o += g.line(streaks, "glow", 5, 0.6, "raw")
     d = "".join(f"M{g.rng.u(-40, 560):.0f} {y + 6 + 200 * g.rng.r() ** 1.3:.0f}q{20} -4 40 0t40 0" for _ in range(30))
@@ -820,14 +817,14 @@ def lamp_tower(g: Brush) -> str:
     ins += g.strokes((30, 360, 230, 900), 88, 60, "shadow", 4, 0.2, 60, 5) + g.strokes(
         (30, 360, 120, 900), 88, 30, "cream", 5, 0.4, 60, 5, "light"
     )
-    ins += _fill("M130 352h130v560h-130z", p["shadow"], 0.6, f' filter="{g.blur(16)}"')
+    ins += flat_path("M130 352h130v560h-130z", p["shadow"], 0.6, f' filter="{g.blur(16)}"')
     for x, y in ((120, 430), (136, 662)):
-        ins += _fill(f"M{x} {y}v-24a12 14 0 0 1 24 0v24z", mix(p["shadow"], p["ink"], 0.4))
+        ins += flat_path(f"M{x} {y}v-24a12 14 0 0 1 24 0v24z", mix(p["shadow"], p["ink"], 0.4))
     o = g.form(sm(wall), mix(p["body"], p["sky1"], 0.3), 14, ins, 3)
     o += g.form("M44 332h178v24h-178z", "land3", 6, rim=2.6)
     rail = "".join(f"M{x} 332v-34" for x in range(54, 222, 22)) + "M48 300H218"
     lamp = g.lin([(0, p["gold"]), (1, mix(p["glow"], "#ffffff", 0.6))], 78, 0, 190, 0, user=True)
-    o += _fill("M84 226h98v106h-98z", lamp)
+    o += flat_path("M84 226h98v106h-98z", lamp)
     o += g.glow(176, 280, 120, "glow", 1, 0.5)
     o += g.flat(
         sm("92,332! 94,286 102,270 118,270 126,288 128,332!")
@@ -876,7 +873,7 @@ def night_sea(g: Brush, y: float = 700) -> str:
     deep_ = g.lin(
         [(0, mix(p["land2"], p["land3"], 0.4)), (1, mix(p["shadow"], p["ink"], 0.5))], 0, y, 0, 900, user=True
     )
-    o = _fill(f"M0 {y}h600v230H0z", deep_)
+    o = flat_path(f"M0 {y}h600v230H0z", deep_)
     pool = g.rad([(0, p["glow"], 0.75), (0.5, p["glow"], 0.3), (1, p["glow"], 0)], 0.5, 0.5, 0.5)
     o += f'<ellipse cx="520" cy="{num(y + 46)}" rx="240" ry="62" fill="{pool}"/>'
     d = ["", ""]

@@ -4,7 +4,7 @@
 
 import math
 
-from art.painter.brush import Brush
+from art.painter.brush import Brush, flat_path
 from art.painter.colour import lift, mix
 from art.painter.curves import circ, dots, knots, leaf, poly, ribbon, sample, sm
 from art.painter.numbers import num
@@ -15,10 +15,6 @@ SOLE = (
     "78,190 46,258 -8,284"
 )
 TOES = ((-84, -270, 44, 52), (-6, -282, 29, 37), (52, -262, 25, 32), (98, -228, 22, 28), (134, -184, 19, 24))
-
-
-def _fill(d: str, fill: str, op: float = 1) -> str:
-    return f'<path d="{d}" fill="{fill}"' + (f' opacity="{num(op, 2)}"' if op < 1 else "") + "/>"
 
 
 def _line(d: str, stroke: str, w: float, op: float = 1) -> str:
@@ -42,7 +38,7 @@ def fields_above(g: Brush) -> str:
     """Meadows and fields seen from straight above, with a road, at page size."""
     p = g.pal
     base = mix(mix(p["leaf"], p["sky3"], 0.55), p["gold"], 0.16)
-    o = _fill(PAGE, base)
+    o = flat_path(PAGE, base)
     plots = (
         ("-20,-20! 250,-20! 214,150! -20,214!", mix(p["gold"], p["sky3"], 0.35), 8, -0.22),
         ("250,-20! 640,-20! 640,120! 214,150!", mix(base, p["leaf"], 0.35), 0, -0.1),
@@ -104,8 +100,8 @@ def foot_pond(g: Brush) -> str:
     o += f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{water}"/>'
     o += _line(_hairs(g, (-160, -300, 60, 280), 14, 0.1, 50), p["sky2"], 5, 0.3)
     cloud = "-40,150 -66,128 -50,100 -20,104 -4,76 34,80 44,108 72,112 70,140 40,150"
-    o += _fill(sm(cloud), p["cream"], 0.5)
-    o += _fill(sm("10,-110 -12,-128 6,-150 34,-146 52,-164 82,-150 92,-124 70,-110"), p["cream"], 0.4)
+    o += flat_path(sm(cloud), p["cream"], 0.5)
+    o += flat_path(sm("10,-110 -12,-128 6,-150 34,-146 52,-164 82,-150 92,-124 70,-110"), p["cream"], 0.4)
     o += (
         f'<use href="#{i}" fill="none" stroke="{p["shadow"]}" stroke-width="34" '
         f'opacity=".5" transform="translate({num(-lx * 10)} {num(-ly * 10)})"/>'
@@ -152,7 +148,7 @@ def tree_above(g: Brush, col: str = "leaf", r: float = 30, flat: bool = False) -
     lx, ly = g.lv
     pts = [(r * u(0.82, 1.08) * math.cos(k * 0.698), r * u(0.82, 1.08) * math.sin(k * 0.698)) for k in range(9)]
     d = sm(pts)
-    o = _fill(sm([(x - lx * r * 0.9, y - ly * r * 0.9) for x, y in pts]), g.pal["land3"], 0.42)
+    o = flat_path(sm([(x - lx * r * 0.9, y - ly * r * 0.9) for x, y in pts]), g.pal["land3"], 0.42)
     dabs = dots([(u(-0.6, 0.6) * r, u(-0.6, 0.6) * r) for _ in range(8)])
     ins = g.line(dabs, col, r * 0.3, 0.5, "deep") + g.line(
         dabs, col, r * 0.26, 0.8, "light", f' transform="translate({num(lx * 6)} {num(ly * 6)})"'
@@ -165,7 +161,7 @@ def roof_above(g: Brush, col: str = "pop", w: float = 34, h: float = 50) -> str:
     p = g.pal
     lx, ly = g.lv
     t = g.ramp(col)
-    o = _fill(
+    o = flat_path(
         poly(
             [
                 (-w, -h),
@@ -179,18 +175,18 @@ def roof_above(g: Brush, col: str = "pop", w: float = 34, h: float = 50) -> str:
         p["land3"],
         0.4,
     )
-    o += _fill(f"M{-w} {-h}h{w}v{2 * h}h{-w}z", t["light"]) + _fill(f"M0 {-h}h{w}v{2 * h}h{-w}z", t["shade"])
+    o += flat_path(f"M{-w} {-h}h{w}v{2 * h}h{-w}z", t["light"]) + flat_path(f"M0 {-h}h{w}v{2 * h}h{-w}z", t["shade"])
     rows = "".join(f"M{-w} {y}h{2 * w}" for y in range(int(-h) + 10, int(h), 12))
     o += g.line(rows, "shadow", 2, 0.25) + g.line(f"M0 {-h}v{2 * h}", "cream", 3, 0.8)
-    return o + _fill(f"M{num(w * 0.3)} {num(-h * 0.5)}h12v12h-12z", p["cream"])
+    return o + flat_path(f"M{num(w * 0.3)} {num(-h * 0.5)}h12v12h-12z", p["cream"])
 
 
 def parasol_above(g: Brush, col: str = "pop", r: float = 26) -> str:
     """A parasol seen from above, with its shadow and a towel."""
     p = g.pal
     lx, ly = g.lv
-    o = _fill("M-6 8l44 10l-8 26l-44-10z", p["cream"])
-    o += _fill(circ(-lx * 20, -ly * 20, r), p["land3"], 0.42)
+    o = flat_path("M-6 8l44 10l-8 26l-44-10z", p["cream"])
+    o += flat_path(circ(-lx * 20, -ly * 20, r), p["land3"], 0.42)
     seg = "".join(
         (
             f"M0 0L{num(r * math.cos(a))} {num(r * math.sin(a))}A{r} {r} 0 0 "
@@ -204,7 +200,7 @@ def parasol_above(g: Brush, col: str = "pop", r: float = 26) -> str:
 def stroller_above(g: Brush, coat: str = "pop", hat: str = "gold") -> str:
     """Somebody seen from above with a long shadow, 40 wide."""
     lx, ly = g.lv
-    o = _fill(ribbon([(0, 0), (-lx * 40, -ly * 40), (-lx * 66, -ly * 66)], [22, 20, 16], 5), g.pal["land3"], 0.45)
+    o = flat_path(ribbon([(0, 0), (-lx * 40, -ly * 40), (-lx * 66, -ly * 66)], [22, 20, 16], 5), g.pal["land3"], 0.45)
     o += g.form(circ(0, 2, 19, 12), coat, 3, rim=1.4)
     return o + g.form(circ(0, 0, 11), hat, 3, rim=1.4) + g.flat(circ(0, -1, 6), hat, tone="light")
 
@@ -228,7 +224,7 @@ def tent_wood(g: Brush) -> str:
     """The ground before a lit tent, at page size."""
     p = g.pal
     dark = mix(p["shadow"], "#000", 0.15)
-    o = _fill(
+    o = flat_path(
         "M0 690Q150 670 300 676T600 684V910H0z",
         g.rad(
             [(0, mix(p["gold"], p["pop"], 0.35)), (0.3, mix(p["land1"], p["pop"], 0.2)), (0.7, p["land3"]), (1, dark)],
@@ -288,9 +284,9 @@ def shadow_tent(g: Brush) -> str:
     o += _line(_hairs(g, (60, 200, 420, 700), 14, 1.3, 60), p["glow"], 5, 0.3)
     c = mix(mix(p["pop"], p["shadow"], 0.72), p["plum"], 0.2)
     blur = g.blur(1.6)
-    shapes = "".join(_fill(sm(q), c) for q in (*BEAR, PAW, *CHILD))
-    shapes += _fill(circ(176, 398, 25) + circ(234, 384, 23), c)
-    shapes += _fill(ribbon("486,676 462,704 432,706", [20, 16, 12], 5), c)
+    shapes = "".join(flat_path(sm(q), c) for q in (*BEAR, PAW, *CHILD))
+    shapes += flat_path(circ(176, 398, 25) + circ(234, 384, 23), c)
+    shapes += flat_path(ribbon("486,676 462,704 432,706", [20, 16, 12], 5), c)
     o += f'<g filter="{blur}" opacity=".9">{shapes}</g>'
     seams = "M318 66Q250 220 122 328L112 764M318 66Q306 230 304 340V768M318 66Q390 220 490 326L496 764"
     o += g.line(seams, "plum", 4, 0.35) + g.line(seams, "glow", 2, 0.5, extra=' transform="translate(5 0)"')
@@ -325,7 +321,7 @@ def paw_prints(g: Brush, pts: tuple[tuple[float, float, float], ...] = (), col: 
     for x, y, k in pts:
         d = circ(0, 0, 20, 13) + "".join(circ(a, b, 5.4, 4.4) for a, b in ((-20, -12), (-9, -19), (5, -21), (18, -16)))
         place = f"translate({num(x)} {num(y)})rotate(24)scale({num(k, 2)} {num(k * 0.8, 2)})"
-        o += f'<g transform="{place}">{_fill(d, g.pal[col], 0.75)}</g>'
+        o += f'<g transform="{place}">{flat_path(d, g.pal[col], 0.75)}</g>'
     return o
 
 
@@ -350,16 +346,18 @@ def lane(g: Brush) -> str:
         760,
         user=True,
     )
-    o = _fill(PAGE, sky)
+    o = flat_path(PAGE, sky)
     o += _line(_hairs(g, (60, 0, 360, 640), 14, -0.1, 60), p["glow"], 6, 0.22)
     # far end of the lane
     far = (
         "210,760! 210,560! 236,530! 262,560! 262,590! 290,590! 290,540! "
         "322,500! 350,540! 350,600! 372,600! 372,560! 400,560! 400,760!"
     )
-    o += _fill(sm(far), mix(p["sky3"], p["land1"], 0.95))
-    o += _fill("M240 600h10v18h-10zM316 556h12v20h-12zM334 610h8v16h-8zM380 590h8v16h-8z", p["glow"], 0.9)
-    o += _fill("M0 740h600v180H0z", g.lin([(0, mix(p["sky3"], p["land1"], 0.5)), (0.3, p["land2"]), (1, p["shadow"])]))
+    o += flat_path(sm(far), mix(p["sky3"], p["land1"], 0.95))
+    o += flat_path("M240 600h10v18h-10zM316 556h12v20h-12zM334 610h8v16h-8zM380 590h8v16h-8z", p["glow"], 0.9)
+    o += flat_path(
+        "M0 740h600v180H0z", g.lin([(0, mix(p["sky3"], p["land1"], 0.5)), (0.3, p["land2"]), (1, p["shadow"])])
+    )
     walls = (
         ("-20,-20! 150,-20! 168,330! 214,520! 224,752! 120,800! -20,860!", -1),
         ("620,-20! 470,-20! 452,300! 402,500! 392,752! 480,796! 620,850!", 1),
@@ -463,8 +461,8 @@ def drying_wings(g: Brush) -> str:
 def hauling(g: Brush) -> str:
     """Somebody in a lit window, dark against the light: a head with a bun, an arm stretched out to the line."""
     c = mix(g.pal["shadow"], g.pal["plum"], 0.25)
-    o = _fill(sm("-34,40! -32,4 -18,-12 4,-12 22,0 30,40!") + circ(-4, -28, 17) + circ(12, -42, 9), c)
-    return o + _fill(ribbon("-10,0 -34,10 -58,-2", [16, 13, 9], 5), c)
+    o = flat_path(sm("-34,40! -32,4 -18,-12 4,-12 22,0 30,40!") + circ(-4, -28, 17) + circ(12, -42, 9), c)
+    return o + flat_path(ribbon("-10,0 -34,10 -58,-2", [16, 13, 9], 5), c)
 
 
 def puddle(g: Brush, rx: float = 110, ry: float = 26) -> str:
@@ -508,13 +506,13 @@ def _street(g: Brush, sand: str) -> str:
         "318,530! 336,560! 336,600! 356,600! 356,580! 380,556! 404,580! "
         "404,596! 430,576! 454,600! 454,620! 480,606! 520,660! 320,700!"
     )
-    o += _fill(sm(roofs), mix(night, p["plum"], 0.3))
+    o += flat_path(sm(roofs), mix(night, p["plum"], 0.3))
     lit = (
         "M208 604h9v12h-9zM254 586h9v13h-9zM268 606h8v11h-8zM313 "
         "566h10v15h-10zM374 586h9v13h-9zM390 606h8v11h-8zM424 606h9v12h-9z"
     )
-    o += _fill(lit, p["gold"])
-    o += _fill(
+    o += flat_path(lit, p["gold"])
+    o += flat_path(
         sm("190,740! 270,680 318,640 322,616! 332,616! 344,644 400,684 480,740!"),
         g.lin([(0, p["gold"], 0.7), (0.5, mix(sand, p["land3"], 0.6)), (1, mix(sand, p["land3"], 0.35))]),
     )
@@ -523,7 +521,7 @@ def _street(g: Brush, sand: str) -> str:
         o += g.line(f"M{x} {y}v{num(-64 * k)}", mix(night, "#000", 0.2), 6 * k, 1, "raw") + g.glow(
             x, y - 70 * k, 54 * k, "glow", 0.95
         )
-        o += _fill(circ(x, y - 70 * k, 8 * k), "#fffbe2")
+        o += flat_path(circ(x, y - 70 * k, 8 * k), "#fffbe2")
     o += f'<use href="#{i}" fill="none" stroke="{night}" stroke-width="36" opacity=".45"/></g>'
     return o
 
@@ -578,7 +576,7 @@ def sea_sheet(g: Brush) -> str:
     """A beach seen from above; the sea hangs over a prop like a cloth, and under it is a street at night; page size."""
     p = g.pal
     sand = mix(p["cream"], p["gold"], 0.22)
-    o = _fill(PAGE, g.lin([(0.55, mix(sand, p["land2"], 0.25)), (0.72, sand), (1, mix(sand, p["gold"], 0.35))]))
+    o = flat_path(PAGE, g.lin([(0.55, mix(sand, p["land2"], 0.25)), (0.72, sand), (1, mix(sand, p["gold"], 0.35))]))
     o += _line(_hairs(g, (-80, 640, 480, 890), 22, -0.08, 30), mix(sand, p["pop"], 0.35), 3, 0.3)
     o += _line(_hairs(g, (-80, 640, 480, 890), 18, -0.08, 30), "#fffaf0", 4, 0.5)
     o += _street(g, sand)
@@ -639,7 +637,7 @@ def sea_sheet(g: Brush) -> str:
 
 def prop_pole(g: Brush) -> str:
     """The forked prop that holds up the cloth, in page coordinates, with its shadow."""
-    o = _fill(poly("318,736 334,736 452,824 426,828"), g.pal["land3"], 0.35)
+    o = flat_path(poly("318,736 334,736 452,824 426,828"), g.pal["land3"], 0.35)
     o += g.form(
         ribbon("240,376 280,560 324,740", [14, 15, 17], 5),
         "gold",
@@ -689,7 +687,7 @@ def dome(g: Brush) -> str:
     """The inside of an observatory whose roof stands open by a slit, at page size."""
     p = g.pal
     dark = mix(p["shadow"], "#000", 0.1)
-    o = _fill(
+    o = flat_path(
         PAGE, g.rad([(0, mix(p["land2"], p["sky2"], 0.25)), (0.45, p["land3"]), (1, dark)], 430, 260, 620, user=True)
     )
     ribs = rings = ""
@@ -724,8 +722,8 @@ def dome_slit(g: Brush) -> str:
         f'<path d="{dots(pts[:26])}" stroke="#fffbe6" stroke-width="4" opacity=".9"/>'
         f'<path d="{dots(pts[26:])}" stroke="#fffbe6" stroke-width="7"/>'
     )
-    o += _fill(sm("320,600 380,560 440,590 500,556 560,580! 560,700! 320,700!"), mix(p["land1"], p["sky3"], 0.35))
-    o += _fill(sm("320,630 400,606 470,632 560,610! 560,700! 320,700!"), p["land2"]) + "</g>"
+    o += flat_path(sm("320,600 380,560 440,590 500,556 560,580! 560,700! 320,700!"), mix(p["land1"], p["sky3"], 0.35))
+    o += flat_path(sm("320,630 400,606 470,632 560,610! 560,700! 320,700!"), p["land2"]) + "</g>"
     o += _line(sm(SLIT), p["shadow"], 26)
     o += _line(sm(SLIT), mix(p["land1"], p["gold"], 0.3), 12)
     return o + _line(sm(SLIT), p["glow"], 3, 0.8)
@@ -789,17 +787,17 @@ def dome_floor(g: Brush) -> str:
     """The round wall under the dome, the floor, and the pillar that carries the telescope."""
     p = g.pal
     dark = mix(p["shadow"], "#000", 0.15)
-    o = _fill(
+    o = flat_path(
         "M-10 650Q420 610 610 640V920H-10z",
         g.lin([(0, p["land3"]), (0.4, mix(dark, p["land3"], 0.4)), (1, dark)], 0, 640, 0, 900, user=True),
     )
     o += g.line("M-10 652Q420 612 610 642", mix(p["land1"], p["gold"], 0.3), 12, 0.9, "raw") + g.line(
         "M-10 668Q420 628 610 658", dark, 8, 0.7, "raw"
     )
-    o += _fill("M340 700Q460 690 560 700L690 920H150z", p["sky3"], 0.13) + _fill(
+    o += flat_path("M340 700Q460 690 560 700L690 920H150z", p["sky3"], 0.13) + flat_path(
         "M-10 770Q300 744 610 764V920H-10z", mix(dark, p["land2"], 0.35)
     )
-    o += _fill("M350 764H520L640 920H230z", g.lin([(0, p["sky3"], 0.5), (1, p["sky3"], 0.05)]))
+    o += flat_path("M350 764H520L640 920H230z", g.lin([(0, p["sky3"], 0.5), (1, p["sky3"], 0.05)]))
     lines = "".join(f"M{430 + k * 50} 758L{430 + k * 150} 920" for k in range(-8, 6))
     return o + g.line(lines, dark, 4, 0.6, "raw")
 
@@ -825,7 +823,7 @@ def scribe_desk(g: Brush) -> str:
     o = g.form(poly("-84,-64 84,-64 92,-52 -92,-52"), wood, 4, rim=1.8) + g.form(
         poly("-78,-52 -62,-52 -66,0 -76,0") + poly("62,-52 78,-52 76,0 66,0"), wood, 4, rim=1.4
     )
-    o += _fill("M-70-64l8-12h44l-4 12zM24-64l-4-10h46l6 10zM-60-76l10-8h34l-4 8z", p["cream"])
+    o += flat_path("M-70-64l8-12h44l-4 12zM24-64l-4-10h46l6 10zM-60-76l10-8h34l-4 8z", p["cream"])
     o += g.form(sm("-26,-4! -30,-40 -24,-76 -4,-90 18,-78 26,-44 22,-4!"), "pop", 6, rim=2)
     o += (
         g.form(circ(2, -97, 16), "skin", 3, rim=1.2)
@@ -890,11 +888,11 @@ def _daylight(g: Brush) -> str:
     )
     for q in ("190,250 250,232 300,244 350,228 400,240", "250,300 320,286 380,296 450,282", "170,340 220,332 280,342"):
         o += f'<path d="{ribbon(q, [3, 20, 26, 16, 3], 8)}" fill="#fffbe6" opacity=".4"/>'
-    o += _fill(
+    o += flat_path(
         sm("140,430 210,370 270,400 340,350 400,390 490,360! 490,560! 140,560!"), mix(p["land1"], p["sky3"], 0.6)
     )
-    o += _fill(sm("140,460 220,436 300,446 400,424 490,440! 490,560! 140,560!"), mix(p["leaf"], p["sky3"], 0.4))
-    o += _fill(sm("140,484 250,466 330,470 490,462! 490,560! 140,560!"), mix(p["leaf"], p["land2"], 0.25))
+    o += flat_path(sm("140,460 220,436 300,446 400,424 490,440! 490,560! 140,560!"), mix(p["leaf"], p["sky3"], 0.4))
+    o += flat_path(sm("140,484 250,466 330,470 490,462! 490,560! 140,560!"), mix(p["leaf"], p["land2"], 0.25))
     for q in ("318,540 250,516 196,496 190,476 230,458", "348,540 262,510 210,492 204,476 236,456"):
         o += _line(sm(q, False), mix(p["land3"], p["plum"], 0.4), 4)
     o += "</g>"
@@ -905,7 +903,7 @@ def _track(g: Brush, dark: str) -> str:
     """Floor, sleepers and rails."""
     p = g.pal
     floor = g.lin([(0, mix(p["land2"], p["sky3"], 0.25)), (0.3, p["land3"]), (1, dark)], 0, 520, 0, 900, user=True)
-    o = _fill("M166 520H466L760 920H-200z", floor)
+    o = flat_path("M166 520H466L760 920H-200z", floor)
     for k in range(11):
         t = (k / 10) ** 1.9
         y, w, h = 520 + 384 * t, 36 + 210 * t, 5 + 20 * t
@@ -916,7 +914,7 @@ def _track(g: Brush, dark: str) -> str:
         )
     rails = "318,512! 325,512! 142,920! 108,920!", "346,512! 353,512! 440,920! 404,920!"
     for q in rails:
-        o += _fill(sm(q), g.lin([(0, "#fffbe6"), (0.35, p["sky3"]), (1, p["land2"])], 0, 470, 0, 900, user=True))
+        o += flat_path(sm(q), g.lin([(0, "#fffbe6"), (0.35, p["sky3"]), (1, p["land2"])], 0, 470, 0, 900, user=True))
     return o
 
 
@@ -924,7 +922,7 @@ def tunnel(g: Brush) -> str:
     """The inside of a railway tunnel, looking out of it; at page size."""
     p = g.pal
     dark = mix(p["shadow"], "#000", 0.2)
-    o = _fill(PAGE, dark)
+    o = flat_path(PAGE, dark)
     ks = (2.9, 2.3, 1.86, 1.52, 1.25, 1.04)
     for j, k in enumerate(ks):
         t = j / (len(ks) - 1)
@@ -1034,7 +1032,7 @@ def swing_tree(g: Brush, green: bool = False) -> str:
                 4,
                 cap=False,
             )
-    o += _fill(twigs + "".join(boughs[1:]), bark)
+    o += flat_path(twigs + "".join(boughs[1:]), bark)
     trunk = "40,452! 66,400 78,300 84,200 70,90 60,-30! 168,-30! 156,90 160,190 170,290 186,390 226,452!"
     grain = g.strokes((70, 0, 180, 400), 88, 30, "land1", 4, 0.5, 90, 6, "base") + g.strokes(
         (70, 0, 180, 400), 88, 20, "shadow", 5, 0.5, 90, 6, "base"
@@ -1071,7 +1069,7 @@ def swing_tree(g: Brush, green: bool = False) -> str:
                 (600, 110),
             )
         ]
-        o += _fill("".join(circ(x, y, u(34, 50)) for x, y in spots), lift(mix(p["leaf"], p["shadow"], 0.3), 0, 1.6))
+        o += flat_path("".join(circ(x, y, u(34, 50)) for x, y in spots), lift(mix(p["leaf"], p["shadow"], 0.3), 0, 1.6))
         d = ["", "", ""]
         for cx, cy in spots:
             for _ in range(12):
@@ -1082,7 +1080,7 @@ def swing_tree(g: Brush, green: bool = False) -> str:
         for k, c in enumerate(
             (lift(p["leaf"], 0, 1.4), lift(mix(p["leaf"], p["gold"], 0.2), 0, 1.2), mix(p["leaf"], p["gold"], 0.5))
         ):
-            o += _fill(d[k], c)
+            o += flat_path(d[k], c)
         buds = [(x + u(-44, 44), y + u(-36, 44)) for x, y in spots for _ in (0, 1)]
         o += f'<path d="{dots(buds)}" stroke="{mix(p["pop"], p["cream"], 0.55)}" stroke-width="14"/>'
         o += f'<path d="{dots([(x + 2, y + 2) for x, y in buds])}" stroke="{p["cream"]}" stroke-width="7"/>'
@@ -1091,7 +1089,7 @@ def swing_tree(g: Brush, green: bool = False) -> str:
             leaf(x, y, a, 20, 0.4)
             for x, y, a in ((500, 190, 0.4), (250, 250, 1.9), (454, 262, 2.4), (545, 300, 0.2), (210, 360, 1.0))
         )
-        o += _fill(falling, mix(p["pop"], p["gold"], 0.4))
+        o += flat_path(falling, mix(p["pop"], p["gold"], 0.4))
     return o
 
 
@@ -1107,23 +1105,23 @@ def swing_seat(g: Brush) -> str:
 def pond_land(g: Brush) -> str:
     """Evening over far hills and a bank, at page size down to y = 440."""
     p = g.pal
-    o = _fill(
+    o = flat_path(
         PAGE, g.lin([(0, p["sky1"]), (0.3, p["sky2"]), (0.75, p["sky3"]), (1, p["glow"])], 0, 0, 0, 430, user=True)
     )
     o += _line(_hairs(g, (-80, 20, 480, 330), 14, -0.06, 60), p["glow"], 6, 0.2)
-    o += _fill(
+    o += flat_path(
         sm("-20,380 80,340 190,366 300,330 420,364 520,338 640,370! 640,450! -20,450!"), mix(p["sky3"], p["land1"], 0.5)
     )
-    o += _fill(
+    o += flat_path(
         sm("-20,410 100,390 240,404 380,386 520,402 640,388! 640,450! -20,450!"), mix(p["land1"], p["sky3"], 0.15)
     )
-    return o + _fill(sm("-20,418 120,408 260,424 400,414 640,412! 640,450! -20,450!"), p["land3"])
+    return o + flat_path(sm("-20,418 120,408 260,424 400,414 640,412! 640,450! -20,450!"), p["land3"])
 
 
 def pond_water(g: Brush) -> str:
     """The pond below y = 436: a brighter evening than the one above it."""
     p = g.pal
-    o = _fill(
+    o = flat_path(
         "M-10 436Q300 446 610 434V920H-10z",
         g.lin(
             [(0, mix(p["glow"], p["sky3"], 0.3)), (0.3, p["sky3"]), (0.65, p["sky2"]), (1, p["sky1"])],
@@ -1134,7 +1132,7 @@ def pond_water(g: Brush) -> str:
             user=True,
         ),
     )
-    o += _fill(
+    o += flat_path(
         sm("-20,436! 640,434! 640,470 520,494 400,470 300,500 180,474 80,490 -20,470!"),
         mix(p["sky3"], p["land1"], 0.4),
         0.8,

@@ -32,15 +32,6 @@ def _hairs(
     )
 
 
-def _within(g: Brush, d: str, body: str) -> str:
-    ci, _ = g.clip(d)
-    return f'<g clip-path="url(#{ci})">{body}</g>'
-
-
-def _soft(g: Brush, body: str, sd: float = 6) -> str:
-    return f'<g filter="{g.blur(sd)}">{body}</g>'
-
-
 # ---- a tunnel that is a stage
 def _arch(cx: float, foot: float, r: float, rise: float) -> str:
     """Path data of an arch: upright sides up to `rise` above its foot, then half a circle."""
@@ -129,7 +120,7 @@ def _halves(g: Brush) -> str:
             640,
         )
         ins += f'<path d="M130 {foot - 34}H500" stroke="{p["gold"]}" stroke-width="9" opacity=".9"/>'
-        o += _within(g, _arch(cx, foot, r, rise), g.form(sm(pts), "pop", 8, ins, 3))
+        o += g.clip_to(_arch(cx, foot, r, rise), g.form(sm(pts), "pop", 8, ins, 3))
     rim = f"M{cx - 14} 300Q{cx - 20} 470 {cx - 62} {foot - 16}M{cx - 14} 300Q{cx - 4} 470 {cx + 26} {foot - 12}"
     return o + g.line(rim, "glow", 5, 0.85)
 
@@ -143,8 +134,7 @@ def _valance(g: Brush) -> str:
         f",352! {cx},376 {cx - 40},352! {cx - 78},388 {cx - 112},360! "
         f"{cx - 134},396"
     )
-    return _within(
-        g,
+    return g.clip_to(
         _arch(cx, foot, r + 2, rise),
         g.form(
             sm(val),
@@ -173,8 +163,7 @@ def curtain_tunnel(g: Brush) -> str:
     dark = mix(p["land3"], p["shadow"], 0.5)
     o = _portal(g)
     o += f'<path d="{_arch(cx, foot, r, rise)}" fill="{dark}"/>'
-    o += _within(
-        g,
+    o += g.clip_to(
         _arch(cx, foot, r, rise),
         g.glow(cx - 18, 560, 260, "glow", 1, 0.6)
         + g.glow(cx - 18, 560, 160, "glow", 1)
@@ -345,7 +334,7 @@ def oven_town(g: Brush) -> str:
     near = "#a85a34"
     for x, w, h, k in ((172, 92, 86, 0), (262, 84, 72, 2), (462, 118, 104, 0), (528, 60, 150, 1)):
         inner += _loaf(g, x, foot - 14, w, h, k, near)
-    o += _within(g, mouth, inner)
+    o += g.clip_to(mouth, inner)
     red = mix(p["pop"], p["land2"], 0.45)
     o += _ring(g, cx, foot - rise, r - 3, r + 46, 19, (red, mix(red, p["gold"], 0.25), mix(red, p["shadow"], 0.3)))
     for s in (-1, 1):
@@ -376,7 +365,7 @@ def oven_town(g: Brush) -> str:
     o += g.line(tiles, "shadow", 4, 0.6) + g.line(wall, "shadow", 4, 0.4)
     o += _fall(g, "M0 610h600v80H0z", [(0, p["ink"], 0.65), (1, p["ink"], 0.3)], 0, 610, 0, 690)
     spill = sm("150,690! 520,690! 640,910! 10,910!")
-    return o + _soft(g, _fall(g, spill, [(0, p["gold"], 0.7), (1, p["gold"], 0)], 0, 680, 0, 900), 12)
+    return o + g.soften(_fall(g, spill, [(0, p["gold"], 0.7), (1, p["gold"], 0)], 0, 680, 0, 900), 12)
 
 
 def baker(g: Brush) -> str:
@@ -621,8 +610,8 @@ def _glass_bars(g: Brush, house: str) -> str:
     for x, top in ((130, 250), (215, 194), (300, 140), (385, 194), (470, 250)):
         q = 300 + (x - 300) * 0.62
         bars += f"M{x} 772V430Q{x} 300 {num(q)} {top - 24 if x != 300 else 140}L{num(300 + (x - 300) * 0.5)} {top - 90}"
-    o = _within(
-        g, house, g.line(bars, "land3", 8) + g.line(bars, "cream", 2.4, 0.55, extra=' transform="translate(-2 -1)"')
+    o = g.clip_to(
+        house, g.line(bars, "land3", 8) + g.line(bars, "cream", 2.4, 0.55, extra=' transform="translate(-2 -1)"')
     )
     o += g.line(house, "land3", 18) + g.line(house, "cream", 4, 0.55, extra=' transform="translate(-3 -2)"')
     o += g.line("M300 140V92", "land1", 9) + g.form(circ(300, 88, 12), "gold", 4, rim=2)
@@ -648,7 +637,7 @@ def hothouse(g: Brush) -> str:
     # breath on the panes
     for x, y, r_ in ((110, 640, 110), (420, 300, 130), (200, 230, 100), (520, 520, 90)):
         inner += g.glow(x, y, r_, "cream", 0.42, 0.5)
-    o += _within(g, house, inner)
+    o += g.clip_to(house, inner)
     o += _glass_bars(g, house)
     o += g.form(
         poly("30,764 570,764 580,806 20,806"),
@@ -755,8 +744,7 @@ def needle(g: Brush) -> str:
     )
     o += f'<g clip-path="url(#{ci})">{ins}</g>'
     # the thickness of the eye: its left wall lies in the light
-    o += _within(
-        g,
+    o += g.clip_to(
         sm(eye_),
         g.line(sm(eye_), dark, 20, 0.9, "raw")
         + g.line(sm("-44,-40 -47,-120 -42,-190 -28,-256 -5,-286", False), "glow", 9, 0.7),

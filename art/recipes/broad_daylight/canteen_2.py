@@ -4,11 +4,10 @@ import math
 from itertools import pairwise
 
 from art.painter.card import words
-from art.painter.curves import box, circ, dots, poly, ribbon, sm
+from art.painter.curves import box, circ, dots, placed, poly, ribbon, sm, strokes
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
-from art.recipes.broad_daylight.lido_2 import placed, strokes
 
 
 def walker(x: float, y: float, height: float) -> str:

@@ -3,11 +3,10 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, poly, ribbon, sample, sm
+from art.painter.curves import box, circ, placed, poly, ribbon, sample, sm, strokes
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
-from art.recipes.broad_daylight.lido_2 import placed, strokes
 
 # A ladder into the wheat
 

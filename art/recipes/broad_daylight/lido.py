@@ -3,12 +3,12 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, parse, poly, ribbon, sm
+from art.painter.curves import box, circ, parse, poly, ribbon, sm, strokes
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.lido_2 import CARDS as _MORE
-from art.recipes.broad_daylight.lido_2 import strokes, swimmer
+from art.recipes.broad_daylight.lido_2 import swimmer
 
 TIERS = ((418, 492, 112, 3, 2), (478, 572, 126, 3, 2), (556, 664, 141, 4, 2), (646, 772, 158, 4, 2))
 TOWN = 288  # the middle of the town

@@ -5,20 +5,10 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, dots, parse, poly, ribbon, sm
+from art.painter.curves import box, circ, dots, placed, poly, ribbon, sm, strokes
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
-
-
-def strokes(*texts: str) -> str:
-    """Smooth open lines through typed points, all in one path."""
-    return "".join(sm(text, closed=False) for text in texts)
-
-
-def placed(x: float, y: float, text: str) -> str:
-    """A typed shape at a place."""
-    return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
 
 
 def swimmer(p: Press, x: float, y: float, scale: float = 1, rot: float = 0, cap: str = "k") -> None:

@@ -3,21 +3,12 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import Point, circ, knots, poly, sample, sm
+from art.painter.curves import Point, box, circ, knots, poly, sample, sm, strokes
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person
 from art.press.press import Press
 from art.recipes.broad_daylight.post_2 import CARDS as _MORE
-
-
-def _box(x: float, y: float, width: float, height: float) -> str:
-    return f"M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"
-
-
-def _strokes(*texts: str) -> str:
-    return "".join(sm(text, closed=False) for text in texts)
-
 
 # A dachshund that casts a train
 
@@ -28,15 +19,15 @@ def _train(p: Press) -> None:
     coaches = "".join(
         sm(f"{x},430! {x + 8},408 {x + 162},408 {x + 170},430! {x + 170},588! {x},588!") for x in (-26, 162)
     )
-    engine = _box(350, 400, 86, 196) + _box(338, 386, 110, 20) + _box(400, 560, 170, 36)
+    engine = box(350, 400, 86, 196) + box(338, 386, 110, 20) + box(400, 560, 170, 36)
     engine += sm("430,452! 546,452! 564,470 564,548 546,566! 430,566!") + circ(466, 454, 20)
     engine += poly("496,460 490,404 482,372 540,372 532,404 526,460") + poly("556,570 584,570 598,628 556,612")
     wheels = "".join(circ(x, 610, 28) for x in (20, 96, 208, 286)) + "".join(circ(x, 598, 42) for x in (392, 482))
-    p.ink(coaches + engine + _box(-26, 566, 380, 14) + wheels + circ(548, 614, 26), "k")
-    panes = "".join(_box(x, 446, 42, 52) for x in (34, 92, 238, 288)) + _box(366, 428, 46, 56)
+    p.ink(coaches + engine + box(-26, 566, 380, 14) + wheels + circ(548, 614, 26), "k")
+    panes = "".join(box(x, 446, 42, 52) for x in (34, 92, 238, 288)) + box(366, 428, 46, 56)
     hubs = "".join(circ(x, y, 9) for x, y in ((20, 610), (96, 610), (208, 610), (286, 610), (392, 598), (482, 598)))
-    p.ink(panes + hubs + circ(548, 614, 8) + _box(176, 444, 40, 130), "b")
-    p.ink(circ(255, 478, 12) + _box(243, 488, 24, 12) + circ(390, 464, 13) + _box(376, 476, 28, 10), "k")
+    p.ink(panes + hubs + circ(548, 614, 8) + box(176, 444, 40, 130), "b")
+    p.ink(circ(255, 478, 12) + box(243, 488, 24, 12) + circ(390, 464, 13) + box(376, 476, 28, 10), "k")
     p.line("M267 486L282 466", 7, "k")
     p.line("M0 641h600", 7, "k")
 
@@ -57,10 +48,10 @@ def _dachshund(p: Press) -> None:
 
 def _boarding(p: Press) -> None:
     person(p, 196, 616, 128, coat="", legs="", hair="a", left=(-26, -50), right=(20, -62))
-    p.ink(_box(146, 560, 34, 28), "a")
+    p.ink(box(146, 560, 34, 28), "a")
     p.line("M156 560v-9h14v9", 4, "a")
     person(p, 58, 862, 134, coat="k", skin="b", left=(-16, -40), right=(24, -66))
-    p.ink(_box(84, 826, 46, 40), "a")
+    p.ink(box(84, 826, 46, 40), "a")
     p.line("M97 826v-11h20v11", 5, "a")
 
 
@@ -75,7 +66,7 @@ def _reader(p: Press) -> None:
 
 def _dog_express(p: Press) -> None:
     p.fill("b")
-    p.ink(_box(0, 640, 600, 260), "")
+    p.ink(box(0, 640, 600, 260), "")
     p.line("M0 876h600" + "".join(f"M{x} 641L{300 + (x - 300) * 1.6} 900" for x in range(-60, 700, 90)), 3, "b")
     _train(p)
     _boarding(p)
@@ -94,19 +85,19 @@ def _bunk(p: Press, x: float, y: float, cap: str, flip: bool = False) -> None:
         p.ink(sm("-106,-52! -106,-76 -84,-80 -66,-70 -60,-54!") + circ(-116, -54, 8), cap)
         p.line(sm("-94,-80 -116,-76 -116,-56", closed=False), 8, cap)
         p.line("M-82-42q5 5 10 0M-74-28h8", 4, "k")
-        p.ink(_box(-62, -62, 190, 62), "")
+        p.ink(box(-62, -62, 190, 62), "")
         p.line("M-62-62L33-16L128-62M-62 0L-4-34M128 0L70-34", 5, "k")
         p.ink(circ(33, -18, 12), "a")
-        p.ink(_box(-130, 0, 262, 12), "a")
+        p.ink(box(-130, 0, 262, 12), "a")
 
 
 def _pillar(p: Press) -> None:
-    p.ink(_box(98, 820, 330, 46), "k")
+    p.ink(box(98, 820, 330, 46), "k")
     p.ink(sm("92,182! 92,150 150,104 262,96 374,104 432,150 432,182!"), "a")
     p.ink(sm("80,176! 80,200! 444,200! 444,176!"), "ab")
-    p.ink(_box(106, 200, 312, 622), "a")
-    p.ink(_box(124, 318, 276, 488), "k")
-    p.ink(_box(150, 240, 224, 30), "k")
+    p.ink(box(106, 200, 312, 622), "a")
+    p.ink(box(124, 318, 276, 488), "k")
+    p.ink(box(150, 240, 224, 30), "k")
     p.ink(sm("418,318! 566,352! 566,842! 418,806!"), "a")
     p.ink(sm("434,344! 550,372! 550,816! 434,790!"), "ab")
     p.line("M112 206v610", 8, "ab")
@@ -114,7 +105,7 @@ def _pillar(p: Press) -> None:
 
 def _posting(p: Press) -> None:
     """Head first: the legs come out of an open envelope that is half in the slot."""
-    with p.inside(_box(100, 0, 440, 262)), p.at(262, 262, rot=-7):
+    with p.inside(box(100, 0, 440, 262)), p.at(262, 262, rot=-7):
         p.line("M-32-70V-196M30-70V-150L76-176", 34, "k")
         bars = "".join(f"M{x - 17} {y}h34" for x, ys in ((-32, (-112, -140, -168)), (30, (-112, -138))) for y in ys)
         p.line(bars + "M47-178l13 30", 9, "", butt=True)
@@ -122,8 +113,8 @@ def _posting(p: Press) -> None:
         feet += sm("64,-160! 58,-182 64,-204 66,-226 84,-232 92,-218 92,-190 84,-164!")
         p.ink(feet, "")
         p.line(feet, 6, "k")
-        p.ink(_box(-74, -96, 148, 110), "")
-        p.line(_box(-74, -96, 148, 110) + "M-74-96L0-36L74-96", 6, "k")
+        p.ink(box(-74, -96, 148, 110), "")
+        p.line(box(-74, -96, 148, 110) + "M-74-96L0-36L74-96", 6, "k")
 
 
 def _coat(p: Press, x: float, y: float, ink: str, long: int) -> None:
@@ -159,7 +150,7 @@ def _porter(p: Press) -> None:
         p.ink(sm("-12,-78! 12,-78! 18,-30! -18,-30!"), "b")
         p.line("M9-70L26-46", 9, "b")
         p.ink(circ(27, -43, 5) + circ(0, -90, 16), "")
-        p.ink(sm("-17,-93! -16,-110 16,-110 17,-93!") + _box(-21, -96, 42, 6), "a")
+        p.ink(sm("-17,-93! -16,-110 16,-110 17,-93!") + box(-21, -96, 42, 6), "a")
         p.line("M-6-86h0M6-86h0", 4.5, "k")
         p.line("M-12-64L-2-77", 5, "")
         p.ink(circ(-12, -64, 5), "")
@@ -173,13 +164,13 @@ def _porter(p: Press) -> None:
         p.ink(circ(26, -44, 5), "")
     p.ink(circ(198, 730, 34, 30) + poly("166,722 164,684 192,704") + poly("204,704 232,684 230,722"), "b")
     p.line("M176 726q8 7 16 0M206 726q8 7 16 0M194 738h8", 4, "k")
-    p.ink(_box(142, 752, 112, 52), "")
+    p.ink(box(142, 752, 112, 52), "")
     p.line("M142 776h112M198 752v52", 6, "a")
 
 
 def _letter_bunks(p: Press) -> None:
-    p.screen(_box(0, 0, 600, 790), "b", 0.36, pitch=18)
-    p.ink(_box(0, 790, 600, 120), "b")
+    p.screen(box(0, 0, 600, 790), "b", 0.36, pitch=18)
+    p.ink(box(0, 790, 600, 120), "b")
     _pillar(p)
     for y, cap, flip in ((426, "b", False), (532, "a", True), (638, "b", False)):
         _bunk(p, 262, y, cap, flip)
@@ -204,12 +195,12 @@ def _stamp_edge(across: int, down: int, step: float = 28) -> str:
 
 
 def _face(p: Press) -> None:
-    p.ink(_box(0, 330, 600, 570), "k")
+    p.ink(box(0, 330, 600, 570), "k")
     p.ink(sm("150,420! 450,420! 560,560! 300,640 40,560!"), "b")
     p.ink(sm("-20,-20! 620,-20! 620,250! 560,380 440,462 300,486 160,462 40,380 -20,250!"), "")
     p.tone(circ(92, 272, 66) + circ(508, 272, 66), "a", 0.4, pitch=16)
-    p.line(_strokes("84,74 140,46 214,64", "386,64 460,46 516,74"), 26, "k")
-    p.line(_strokes("96,134 150,168 216,140", "384,140 450,168 504,134"), 13, "k")
+    p.line(strokes("84,74 140,46 214,64", "386,64 460,46 516,74"), 26, "k")
+    p.line(strokes("96,134 150,168 216,140", "384,140 450,168 504,134"), 13, "k")
     p.line("M112 156l-14 18M148 168v22M184 162l12 20M488 156l14 18M452 168v22M416 162l-12 20", 8, "k")
     p.line(sm("262,176 240,206 262,226 300,232 338,226 360,206 338,176", closed=False), 11, "k")
     mouth = "136,284 220,258 300,274 380,258 464,284 420,362 300,388 180,362"
@@ -227,9 +218,9 @@ def _tongue(p: Press) -> None:
 
 def _stamp_sea(p: Press) -> None:
     p.ink(_stamp_edge(15, 12), "")
-    frame = _box(-182, -142, 364, 284)
+    frame = box(-182, -142, 364, 284)
     with p.inside(frame):
-        p.screen(_box(-190, -150, 380, 190), "b", 0.2, pitch=14)
+        p.screen(box(-190, -150, 380, 190), "b", 0.2, pitch=14)
         p.ink(circ(128, -82, 34), "a")
         p.ink(sm("-190,24! -120,14 -60,26 0,16 60,26 120,14 190,24! 190,150! -190,150!"), "b")
         p.ink(sm("-190,64! -170,30 -140,22 -104,32 -84,70 -110,84 -190,90!"), "k")
@@ -238,7 +229,7 @@ def _stamp_sea(p: Press) -> None:
         p.ink(poly("-148,-4 -147,-36 -125,-36 -124,-4") + poly("-158,-84 -136,-112 -114,-84"), "a")
         p.line("M-160-84h48", 7, "k")
         p.line(
-            _strokes("-60,110 -30,100 0,110 30,100 60,110", "70,62 100,52 130,62 160,52", "90,122 120,112 150,122"),
+            strokes("-60,110 -30,100 0,110 30,100 60,110", "70,62 100,52 130,62 160,52", "90,122 120,112 150,122"),
             7,
             "",
         )
@@ -267,7 +258,7 @@ def _drops(p: Press) -> None:
 
 
 def _thumbs(p: Press) -> None:
-    thumb = _strokes("-340,800 -250,788 -196,752")
+    thumb = strokes("-340,800 -250,788 -196,752")
     for flip in (False, True):
         with p.at(300, 0, flip=flip):
             p.line(thumb, 92, "k")
@@ -291,12 +282,12 @@ def _stamp_rain(p: Press) -> None:
 
 def _street(p: Press) -> None:
     p.fill("a")
-    p.ink(_box(0, 800, 600, 110), "")
+    p.ink(box(0, 800, 600, 110), "")
     p.line("M0 800h600M0 836h600", 5, "k")
-    p.ink(_box(16, 250, 128, 550), "ab")
-    p.ink("".join(_box(x, y, 28, 40) for y in (280, 350, 560, 630, 700) for x in (42, 92)), "a")
-    p.ink(_box(30, 424, 114, 106), "")
-    p.ink("".join(_box(x, 427, 10, 100) for x in (42, 66, 90, 114)), "b")
+    p.ink(box(16, 250, 128, 550), "ab")
+    p.ink("".join(box(x, y, 28, 40) for y in (280, 350, 560, 630, 700) for x in (42, 92)), "a")
+    p.ink(box(30, 424, 114, 106), "")
+    p.ink("".join(box(x, 427, 10, 100) for x in (42, 66, 90, 114)), "b")
     p.line("M144 424H30V530H144", 6, "k")
     p.ink(sm("40,528! 42,500 52,486 44,478 42,456! 54,464 62,464 74,456! 72,478 66,488 84,510 88,528!"), "k")
     p.line(sm("84,522 104,520 108,500", closed=False), 7, "k")
@@ -304,18 +295,18 @@ def _street(p: Press) -> None:
 
 def _shell(p: Press) -> None:
     """The room, seen from its open front."""
-    p.ink(_box(-226, -172, 452, 344), "k")
-    p.ink(_box(-210, -156, 420, 312), "b")
+    p.ink(box(-226, -172, 452, 344), "k")
+    p.ink(box(-210, -156, 420, 312), "b")
     p.ink(poly("-210,156 -150,96 150,96 210,156"), "")
     p.ink(poly("-210,-156 -150,-112 150,-112 210,-156"), "")
-    p.ink(_box(-150, -112, 300, 208), "")
-    p.ink("".join(_box(x, -112, 14, 208) for x in range(-138, 150, 30)), "b")
+    p.ink(box(-150, -112, 300, 208), "")
+    p.ink("".join(box(x, -112, 14, 208) for x in range(-138, 150, 30)), "b")
     p.line("M-150 96h300M-150-112h300", 4, "k")
     p.line("".join(f"M{x} 96L{x * 1.4} 156" for x in (-110, -66, -22, 22, 66, 110)), 4, "k")
-    p.ink(_box(-128, -104, 84, 84), "")
-    p.ink(_box(-120, -96, 68, 68), "a")
+    p.ink(box(-128, -104, 84, 84), "")
+    p.ink(box(-120, -96, 68, 68), "a")
     p.line("M-86-100v76M-124-62h76", 6, "")
-    p.line(_box(-124, -100, 76, 76), 5, "k")
+    p.line(box(-124, -100, 76, 76), 5, "k")
 
 
 def _plumb(p: Press, tilt: float) -> None:
@@ -327,8 +318,8 @@ def _plumb(p: Press, tilt: float) -> None:
         p.ink(circ(0, 88, 10), "")
     with p.at(108, -76, 1, tilt):
         p.line("M0 0L-20 22M0 0L20 22", 4, "k")
-        p.ink(_box(-28, 20, 56, 46), "k")
-        p.ink(_box(-20, 28, 40, 30), "")
+        p.ink(box(-28, 20, 56, 46), "k")
+        p.ink(box(-20, 28, 40, 30), "")
         p.ink(circ(0, 44, 10), "a")
 
 
@@ -350,7 +341,7 @@ def _dinner(p: Press) -> None:
     p.line("M50 66L66 42", 11, "k")
     p.ink(circ(67, 39, 7), "")
     p.line("M68 39L72 14", 6, "k")
-    p.ink(_box(-160, 82, 324, 14) + _box(-136, 94, 14, 58) + _box(126, 94, 14, 58), "k")
+    p.ink(box(-160, 82, 324, 14) + box(-136, 94, 14, 58) + box(126, 94, 14, 58), "k")
     soup = sm("-66,50! -8,50! -14,56 -44,58 -56,68 -56,100 -52,128 -64,136 -78,128 -72,100 -76,70")
     p.line(soup, 8, "k")
     p.ink(sm("-68,48! -2,48! -14,84! -54,84!"), "k")
@@ -397,7 +388,7 @@ def _mover(p: Press) -> None:
     bowl = sm("474,676! 568,676! 556,718 536,728 506,728 486,704")
     p.ink(bowl, "b")
     p.line(bowl, 6, "k")
-    p.line(_strokes("556,662 548,648 560,636 552,622"), 6, "")
+    p.line(strokes("556,662 548,648 560,636 552,622"), 6, "")
 
 
 def _grip(p: Press) -> None:
@@ -408,7 +399,7 @@ def _grip(p: Press) -> None:
 
 def _follower(p: Press) -> None:
     p.line(sm("156,536 122,640 150,720 98,784", closed=False), 7, "k")
-    p.ink(_box(84, 768, 26, 20), "k")
+    p.ink(box(84, 768, 26, 20), "k")
     p.line("M90 768v-14M104 768v-14", 5, "k")
     person(p, 66, 866, 120, coat="b", left=(-18, -40), right=(24, -60))
     p.line("M62 761h0M72 761h0", 5, "k")
@@ -430,9 +421,9 @@ def _carried_room(p: Press) -> None:
 
 def _hall(p: Press) -> None:
     p.fill("b")
-    p.ink(_box(0, 652, 600, 260), "")
-    p.ink(_box(88, 84, 424, 568), "k")
-    p.line(_box(70, 66, 460, 590), 9, "")
+    p.ink(box(0, 652, 600, 260), "")
+    p.ink(box(88, 84, 424, 568), "k")
+    p.line(box(70, 66, 460, 590), 9, "")
 
 
 def _belt(p: Press) -> None:
@@ -476,8 +467,8 @@ def _sun(p: Press) -> None:
 
 def _tag(p: Press) -> None:
     p.line("M256 464v-30a44 36 0 0 1 88 0v30", 18, "k")
-    p.line(_box(268, 450, 64, 44), 18, "k")
-    p.line(_box(268, 450, 64, 44), 8, "")
+    p.line(box(268, 450, 64, 44), 18, "k")
+    p.line(box(268, 450, 64, 44), 8, "")
     p.line(sm("356,488 374,510 380,534", closed=False), 6, "k")
     tag = poly("362,546 378,526 398,538 424,614 384,628")
     p.ink(tag, "")
@@ -496,7 +487,7 @@ def _cases(p: Press) -> None:
 
 
 def _shades(x: float, y: float, k: float) -> str:
-    return _box(x - 10 * k, y, 9 * k, 7 * k) + _box(x + k, y, 9 * k, 7 * k) + _box(x - 10 * k, y, 20 * k, 2 * k)
+    return box(x - 10 * k, y, 9 * k, 7 * k) + box(x + k, y, 9 * k, 7 * k) + box(x - 10 * k, y, 20 * k, 2 * k)
 
 
 def _waiting(p: Press) -> None:
@@ -509,10 +500,10 @@ def _sun_arrival(p: Press) -> None:
     _hall(p)
     _belt(p)
     _strips(p, {0: 646, 1: 540, 7: 540, 8: 646})
-    p.ink(_box(92, 84, 416, 22), "k")
+    p.ink(box(92, 84, 416, 22), "k")
     _sun(p)
     _strips(p, {2: 322, 3: 292, 4: 282, 5: 292, 6: 322})
-    p.ink(_box(92, 84, 416, 22), "k")
+    p.ink(box(92, 84, 416, 22), "k")
     _tag(p)
     _cases(p)
     _waiting(p)
@@ -556,9 +547,9 @@ def _map(p: Press) -> None:
 
 def _house(p: Press, i: int, depth: float, size: float, ink: str) -> None:
     with p.at(*_ground(i, depth), size, _upright(i)):
-        p.ink(_box(-24, -40, 48, 42), ink)
-        p.line(_box(-24, -40, 48, 42), 6, "k")
-        p.ink(poly("-32,-38 0,-74 32,-38") + _box(-7, -22, 14, 24), "k")
+        p.ink(box(-24, -40, 48, 42), ink)
+        p.line(box(-24, -40, 48, 42), 6, "k")
+        p.ink(poly("-32,-38 0,-74 32,-38") + box(-7, -22, 14, 24), "k")
 
 
 def _wood(p: Press, i: int, depth: float, size: float) -> None:
@@ -576,8 +567,8 @@ def _cyclist(p: Press) -> None:
         p.line("M4-80L24-58", 8, "")
         p.ink(circ(12, -102, 12), "")
         p.ink(sm("-2,-104! 2,-116 20,-116 24,-106! 32,-102!"), "k")
-        p.ink(_box(-40, -62, 26, 22), "")
-        p.line(_box(-40, -62, 26, 22) + "M-40-62l13 11 13-11", 4, "k")
+        p.ink(box(-40, -62, 26, 22), "")
+        p.line(box(-40, -62, 26, 22) + "M-40-62l13 11 13-11", 4, "k")
 
 
 def _holding(p: Press, flip: bool) -> None:
@@ -585,7 +576,7 @@ def _holding(p: Press, flip: bool) -> None:
     with p.at(300, 0, flip=flip):
         p.line(sm("-340,700 -270,640 -220,590", closed=False), 104, "k")
         p.line(sm("-340,700 -300,664", closed=False), 88, "a")
-        fingers = _strokes(
+        fingers = strokes(
             "-216,520 -180,500 -140,508",
             "-212,556 -176,544 -132,552",
             "-212,592 -176,586 -138,594",

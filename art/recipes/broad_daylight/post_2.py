@@ -4,28 +4,10 @@ import itertools
 import math
 
 from art.painter.card import words
-from art.painter.curves import circ, dots, knots, leaf, parse, poly, ribbon, sample, sm
-from art.painter.numbers import num
+from art.painter.curves import box, circ, dots, knots, leaf, placed, poly, ribbon, sample, sm, strokes
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
-
-
-def _box(x: float, y: float, width: float, height: float) -> str:
-    """Path data of a rectangle, for many in one path."""
-    w = num(width)
-    return f"M{num(x)} {num(y)}h{w}v{num(height)}h-{w}z"
-
-
-def _strokes(*texts: str) -> str:
-    """Smooth open lines through typed points, all in one path."""
-    return "".join(sm(text, closed=False) for text in texts)
-
-
-def _placed(x: float, y: float, text: str) -> str:
-    """A typed shape at a place."""
-    return sm([(x + dx, y + dy, corner) for dx, dy, corner in parse(text)])
-
 
 # One above, two below
 
@@ -54,10 +36,10 @@ def _under_umbrella(p: Press, both: bool) -> None:
 
 def _one_two(p: Press) -> None:
     p.fill("b")
-    p.screen(_box(-20, -20, 640, _FOLD + 20), "k", 0.3)
+    p.screen(box(-20, -20, 640, _FOLD + 20), "k", 0.3)
     p.line("".join(f"M{x} {y}l-12 44" for x, y in _DROPS), 7, "")
     _under_umbrella(p, both=False)
-    p.ink(_box(-20, _FOLD, 640, 480), "")
+    p.ink(box(-20, _FOLD, 640, 480), "")
     with p.at(0, 2 * _FOLD, rot=180, flip=True):
         p.tone(circ(500, 320, 64), "a", 0.5)
         _under_umbrella(p, both=True)
@@ -73,11 +55,11 @@ _FAR_RAIL = "150,590! 132,640 60,710 -110,800!"
 
 def _underground(p: Press) -> None:
     p.fill("b")
-    p.screen(_box(0, 0, 600, 900), "k", 0.42, lines=True, pitch=8)
+    p.screen(box(0, 0, 600, 900), "k", 0.42, lines=True, pitch=8)
     rows = range(120, 660, 54)
     joints = (f"M{x + 40 * (i % 2)} {y}v54" for i, y in enumerate(rows) for x in range(20, 620, 80))
     p.line("".join(f"M0 {y}h600" for y in rows) + "".join(joints), 4)
-    p.ink(_box(0, 0, 600, 90), "k")
+    p.ink(box(0, 0, 600, 90), "k")
     p.line(sm("430,90! 430,150", closed=False), 6, "k")
     mouth = sm("24,700! 24,380 58,250 132,172 222,150 312,172 386,250 420,380 420,700!")
     p.line(mouth, 52, "k")
@@ -132,8 +114,8 @@ def _platform(p: Press) -> None:
         "k",
     )
     p.line(sm("450,844 474,850 486,836", closed=False), 4, "k")
-    p.ink(_box(512, 748, 62, 52), "b")
-    p.line(_box(512, 748, 62, 52) + "M532 748v-14h22v14", 6, "k")
+    p.ink(box(512, 748, 62, 52), "b")
+    p.line(box(512, 748, 62, 52) + "M532 748v-14h22v14", 6, "k")
 
 
 def _tunnel(p: Press) -> None:
@@ -147,12 +129,12 @@ def _tunnel(p: Press) -> None:
 
 
 def _scanner(p: Press) -> None:
-    p.tone(_box(0, 0, 600, 900), "b", 0.14, pitch=16)
-    p.ink(_box(0, 722, 600, 200), "")
+    p.tone(box(0, 0, 600, 900), "b", 0.14, pitch=16)
+    p.ink(box(0, 722, 600, 200), "")
     p.line("M40 640V740M560 640V740", 34, "k", butt=True)
     p.ink(sm("40,160! 40,96 74,62 120,56! 480,56! 526,62 560,96 560,160! 560,660! 40,660!"), "a")
     p.ink(circ(300, 40, 34), "k")
-    p.ink(_box(0, 636, 600, 62), "k")
+    p.ink(box(0, 636, 600, 62), "k")
     p.line(dots((x, 667) for x in range(14, 600, 52)), 34, "")
     p.line(dots((x, 667) for x in range(14, 600, 52)), 12, "k")
     p.ink(sm("72,130! 76,96 96,88 130,86! 470,86! 504,88 524,96 528,130! 528,622! 72,622!"), "k")
@@ -160,10 +142,10 @@ def _scanner(p: Press) -> None:
 
 def _case(p: Press) -> None:
     """Under the rays only its edge is left, and what is in it."""
-    p.line(_strokes("232,214 234,164 256,150 300,148 344,150 366,164 368,214"), 16, "b")
+    p.line(strokes("232,214 234,164 256,150 300,148 344,150 366,164 368,214"), 16, "b")
     case = sm("84,240! 86,220 106,212! 494,212! 514,220 516,240! 516,608! 84,608!")
     p.line(case, 13, "b")
-    p.ink(_box(150, 200, 40, 30) + _box(410, 200, 40, 30), "b")
+    p.ink(box(150, 200, 40, 30) + box(410, 200, 40, 30), "b")
 
 
 _NECK = "214,480 152,430 122,350 150,278 226,250 320,246 408,256 456,304 450,362 412,386 376,388"
@@ -181,9 +163,9 @@ def _spot(x: float, y: float, r: float) -> str:
 
 
 def _giraffe(p: Press) -> None:
-    p.line(_strokes("436,466 472,454 484,490"), 9, "")
-    p.ink(_placed(484, 490, "-6,0! 6,0! 12,34 0,44 -12,34"), "a")
-    p.line(_strokes("216,520 148,554! 268,578", "420,510 478,554! 372,578"), 27, "")
+    p.line(strokes("436,466 472,454 484,490"), 9, "")
+    p.ink(placed(484, 490, "-6,0! 6,0! 12,34 0,44 -12,34"), "a")
+    p.line(strokes("216,520 148,554! 268,578", "420,510 478,554! 372,578"), 27, "")
     p.ink(poly("262,564 290,566 292,592 260,590") + poly("378,564 350,566 348,592 380,590"), "a")
     p.ink(sm("176,470 206,436 280,430 370,426 432,442 458,486 440,536 380,552 290,548 214,546 176,516"), "")
     p.ink(ribbon(_NECK, [92, 66, 52, 48, 46, 42, 38], n=20), "")
@@ -192,15 +174,15 @@ def _giraffe(p: Press) -> None:
     p.ink(circ(348, 314, 9) + circ(385, 314, 9), "a")
     p.ink(sm("402,368! 432,340 446,344 436,372 404,386!"), "")
     p.ink(sm("410,360 376,344 340,356 300,376 268,388 258,404 268,420 300,422 350,416 392,412 414,392"), "")
-    p.line(_strokes("330,376 342,386 358,380"), 7)
-    p.line(_strokes("264,410 284,412 300,404") + "M276 394h1", 6)
+    p.line(strokes("330,376 342,386 358,380"), 7)
+    p.line(strokes("264,410 284,412 300,404") + "M276 394h1", 6)
 
 
 def _reader(p: Press) -> None:
     """A guard who has no eyes for it."""
     with p.at(136, 876, 0.92):
         person(p, 0, 0, 176, coat="b", legs="k", skin="a", left=(-26, -60), right=(30, -60), skirt=15, step=7)
-        p.ink(_placed(0, -160, "-20,2! -23,-14 -12,-22 12,-22 23,-14 20,2!"), "k")
+        p.ink(placed(0, -160, "-20,2! -23,-14 -12,-22 12,-22 23,-14 20,2!"), "k")
         p.ink(poly("-58,-144 -2,-132 60,-144 60,-66 -2,-54 -58,-66"), "")
         p.line(poly("-58,-144 -2,-132 60,-144 60,-66 -2,-54 -58,-66") + "M-2-132V-54", 6)
         p.line("M-44-120l30 6M-44-102l30 6M-44-84l30 6M12-114l34-6M12-96l34-6M12-78l34-6", 5)
@@ -208,7 +190,7 @@ def _reader(p: Press) -> None:
 
 def _passenger(p: Press) -> None:
     person(p, 440, 872, 132, coat="a", legs="k", skin="", left=(-20, -44), right=(38, -84), skirt=20, step=6)
-    p.line(_strokes("486,778 498,742 524,712"), 6)
+    p.line(strokes("486,778 498,742 524,712"), 6)
     p.ink("".join(leaf(x, y, angle, 34, 0.4) for x, y, angle in _LEAVES), "b")
     p.line("M424 760L404 782M456 760L476 776", 7)
 
@@ -242,7 +224,7 @@ _SPINE = [(x, y) for x, y, _, _ in sample(_LINE, 40)]
 
 def _empty_room(p: Press) -> None:
     p.fill("")
-    p.ink(_box(0, 0, 600, 262), "a")
+    p.ink(box(0, 0, 600, 262), "a")
     p.ink(sm("452,150! 528,150! 528,216! 452,216!"), "")
     p.line("M474 183h0M506 183h0", 17, "k")
     p.line(poly("452,150 528,150 528,216 452,216"), 6, "k")
@@ -290,7 +272,7 @@ def _carpet(p: Press) -> None:
         with p.at(374, 470, 0.9):
             p.ink(poly("-30,0 -30,-30 0,-56 30,-30 30,0"), "")
             p.ink(poly("-38,-26 0,-62 38,-26"), "a")
-            p.ink(_box(-8, -20, 16, 20), "k")
+            p.ink(box(-8, -20, 16, 20), "k")
 
 
 def _mouse_train(p: Press) -> None:
@@ -298,16 +280,16 @@ def _mouse_train(p: Press) -> None:
     p.ink(sm("258,304! 256,250 276,208 308,200 340,208 360,250 358,304!"), "k")
     p.ink(circ(314, 222, 18) + circ(330, 188, 28) + circ(300, 150, 36) + circ(248, 118, 46) + circ(180, 104, 40), "")
     with p.at(320, 348, 1.2):
-        p.ink(_box(-30, -62, 60, 56), "a")
-        p.ink(circ(0, -42, 28) + _box(-28, -16, 56, 12) + _box(-10, -90, 20, 30), "k")
+        p.ink(box(-30, -62, 60, 56), "a")
+        p.ink(circ(0, -42, 28) + box(-28, -16, 56, 12) + box(-10, -90, 20, 30), "k")
         p.ink(circ(0, -42, 19), "")
         p.ink(circ(0, -42, 8), "a")
 
 
 def _roll(p: Press) -> None:
     p.screen(poly("60,800 520,800 600,850 600,880 90,850"), "k", 0.5, lines=True)
-    p.ink(_box(60, 590, 430, 222) + circ(60, 701, 38, 111) + circ(490, 701, 62, 111), "k")
-    p.screen(_box(34, 606, 440, 34), "b", 0.45)
+    p.ink(box(60, 590, 430, 222) + circ(60, 701, 38, 111) + circ(490, 701, 62, 111), "k")
+    p.screen(box(34, 606, 440, 34), "b", 0.45)
     p.line("".join(f"M{40 + i % 3 * 20} {640 + i * 18}H{370 + i * 37 % 50}" for i in range(9)), 3, "b")
     end = circ(490, 701, 62, 111)
     p.ink(end, "")
@@ -357,7 +339,7 @@ def _crossing(t: float) -> tuple[float, float, float]:
 
 def _sky_below(p: Press) -> None:
     p.fill("b")
-    p.fade(_box(0, 260, 600, 640), "k", (300, 480, 0.0), (300, 900, 0.3))
+    p.fade(box(0, 260, 600, 640), "k", (300, 480, 0.0), (300, 900, 0.3))
     for x, y, size in ((90, 396, 0.8), (500, 640, 1.15), (110, 668, 1.2), (476, 356, 0.5)):
         p.tone("".join(circ(x + u * size, y + v * size, r * size) for u, v, r in _CLOUD), "b", 0.22)
 
@@ -365,16 +347,16 @@ def _sky_below(p: Press) -> None:
 def _far_street(p: Press) -> None:
     edge = "-20,200! 620,200! 620,262! 560,276 520,322 470,268 400,262 330,280 220,262 170,330 110,266 40,286 -20,262!"
     p.ink(sm(edge), "k")
-    p.ink(_box(-20, 184, 640, 30), "")
+    p.ink(box(-20, 184, 640, 30), "")
     houses = (
         (-20, 116, 118, "a"), (96, 90, 84, ""), (186, 110, 150, "a"), (296, 88, 100, ""), (384, 96, 164, "a"),
         (480, 140, 112, ""),
     )  # fmt: skip
     for x, width, height, ink in houses:
-        p.ink(_box(x, 184 - height, width, height), ink)
+        p.ink(box(x, 184 - height, width, height), ink)
         for u in range(int(x) + 22, int(x + width) - 16, 32):
             for v in range(int(200 - height), 150, 38):
-                p.ink(_box(u, v, 13, 20), "k")
+                p.ink(box(u, v, 13, 20), "k")
     p.line("M-20 186H620", 5)
 
 
@@ -396,7 +378,7 @@ def _old_woman(p: Press) -> None:
     """Halfway over, with a shopping trolley."""
     person_from_behind(p, 326, 404, 128, "a", "k", "k", "k", right=(26, -38))
     p.line("M360 356l10 32", 5)
-    p.ink(_box(358, 364, 28, 38), "k")
+    p.ink(box(358, 364, 28, 38), "k")
     p.ink(circ(364, 404, 5) + circ(382, 404, 5), "k")
 
 
@@ -442,7 +424,7 @@ def _sky_crossing(p: Press) -> None:
 def _ahead(p: Press) -> None:
     p.fill("a")
     p.ink(sm("-20,470! 60,430 130,380 190,420 260,452 340,440 420,380 500,330 560,400 620,420! 620,520! -20,520!"), "b")
-    ground = _box(-20, 484, 640, 280)
+    ground = box(-20, 484, 640, 280)
     p.ink(ground, "")
     p.screen(ground, "a", 0.45, lines=True, pitch=10)
     p.ink(poly("372,484 388,484 760,780 60,780"), "b")
@@ -465,8 +447,8 @@ def _inside_the_car(p: Press) -> None:
     p.line(wheel, 34, "k")
     p.ink(sm("-20,800! 110,800 170,812 230,800 380,800! 380,830! 230,850 170,880 110,850 -20,830!"), "k")
     p.line(sm("-20,800! 110,800 170,812 230,800 366,800!", closed=False), 5, "b")
-    p.ink(_box(440, 736, 110, 70), "b")
-    p.ink(_box(448, 744, 94, 54), "k")
+    p.ink(box(440, 736, 110, 70), "b")
+    p.ink(box(448, 744, 94, 54), "k")
     p.line("M462 770h66", 4, "a")
     p.line("M506 758v26", 6, "a")
 
@@ -480,16 +462,16 @@ def _mirror(p: Press) -> None:
     p.line(glass, 36, "k")
     p.ink(glass, "k")
     with p.inside(glass):
-        p.screen(_box(170, 120, 400, 130), "b", 0.35, pitch=8)
+        p.screen(box(170, 120, 400, 130), "b", 0.35, pitch=8)
         p.ink(sm("160,284! 230,252 320,268 420,244 500,258 600,240! 600,360! 160,360!"), "k")
         p.ink(poly("246,270 256,270 350,360 150,360"), "b")
         p.ink(poly("250,284 253,284 256,302 247,302") + poly("245,314 259,314 266,342 238,342"), "")
-        p.ink(_box(364, 192, 122, 96) + poly("346,198 425,134 504,198") + _box(466, 140, 18, 44), "k")
+        p.ink(box(364, 192, 122, 96) + poly("346,198 425,134 504,198") + box(466, 140, 18, 44), "k")
         p.line("M346 198L425 134L504 198", 6, "")
         p.line("M364 200V288M486 200V288", 4, "")
-        p.ink(_box(384, 216, 28, 28), "a")
+        p.ink(box(384, 216, 28, 28), "a")
         p.line("M398 216v28M384 230h28", 4, "k")
-        p.ink(_box(434, 208, 34, 80), "a")
+        p.ink(box(434, 208, 34, 80), "a")
         p.ink(poly("434,288 468,288 500,350 380,350"), "a")
         p.ink(sm("438,288! 442,248 446,236 456,236 460,248 464,288!") + circ(451, 226, 9), "k")
         p.ink(poly("440,288 462,288 462,350 414,350"), "k")

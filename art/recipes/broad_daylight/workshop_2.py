@@ -3,12 +3,11 @@
 import math
 
 from art.painter.card import words
-from art.painter.curves import box, circ, dots, poly, ribbon, sm
+from art.painter.curves import box, circ, dots, poly, ribbon, sm, strokes
 from art.painter.numbers import num
 from art.press.card import Print
 from art.press.people import person, person_from_behind
 from art.press.press import Press
-from art.recipes.broad_daylight.lido_2 import strokes
 
 
 def hole(x: float, y: float, r: float) -> str:
