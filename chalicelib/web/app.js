@@ -66,7 +66,8 @@ export function redraw() {
 }
 
 function draw() {
-  if (document.querySelector('.home :active')) return void setTimeout(draw, PRESS_MS); // what moves under a finger is not pressed
+  // A button that moves before it is released gets no click. On other screens a long press shows something meanwhile.
+  if (document.querySelector('.home :active')) return void setTimeout(draw, PRESS_MS);
   drawing = false;
   if (!screen) return;
   const title = screen.title();

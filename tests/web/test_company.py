@@ -76,14 +76,14 @@ def test_one_tap_seats_at_the_newest_table_of_the_language_without_anybody_block
 def test_a_press_is_not_lost_to_what_arrives_meanwhile(devices, http):
     """Ana's own game, which has to be shown above the button that she presses."""
     ana = begun(seated(http, 3)).host
-    table = listed(person(http, "Dan"))
+    table = listed(person(http, "Nic"))
     page = devices.device(ana.token)
     page.add_init_script("navigator.setAppBadge = async (waiting) => console.log(`badge ${waiting}`)")
     held = holding(page, "**/v1/me/games", times=1)
-    list_only(page, "Dan")
-    meet = page.get_by_role("button", name="Play with anybody now")
-    place = meet.bounding_box()
-    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    list_only(page, "Nic")
+    page.get_by_text("Which picture is the clue for?").wait_for()  # what else is shown above the button is there
+    page.locator(".fan img").nth(2).wait_for()
+    page.get_by_role("button", name="Play with anybody now").hover()
     page.mouse.down()
     with page.expect_console_message(lambda said: said.text == "badge 1"):  # so the list is there
         held[0].continue_()
