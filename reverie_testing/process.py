@@ -110,14 +110,14 @@ def _started(
         raise Refused(f"there is no store {store!r}, only {' and '.join(STORES)}")
     _check(start)
     time, work = Time(start), Work()
-    table, expire = stack.enter_context(STORES[store]())
+    engine = stack.enter_context(STORES[store]())
     objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.develop_later, lambda: time.now)
-    built = build(SETTINGS, table, objects=objects)
+    built = build(SETTINGS, engine.table, objects=objects)
     built.port(OwnDeckCache).now = lambda: time.now
     wired = replace(built.with_instances({Publish: work.publish, Queue: work}), now=lambda: time.now, seeds=seeds)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
-    clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))
+    clock = Clock(time, engine, work, replace(of_work, jitter=lambda: 0.0))
     made = app.create_app(lambda: of_requests)
     adapter = Adapter(made, refuse=refuse, pictures=Pictures(PICTURES), objects=objects)
     listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
@@ -220,12 +220,20 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
+class Engine:
+    """A table in this process alone, and what passing time asks of it."""
+
+    table: Table
+    due: Callable[[int], set[tuple[str, Place]]]  # what is due before then, each with its partition
+    expire: Callable[[int], None]  # removes the items whose time to live has ended by then
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     """The service's time, and all that happens because it passes."""
 
     time: Time
-    table: Table
-    expire: Callable[[int], None]  # removes the items whose time to live has ended by then
+    engine: Engine
     work: Work
     deps: Deps
 
@@ -243,7 +251,7 @@ class Clock:
         if to < self.time.now:
             raise Refused(f"the clock only moves forward: it is {self.time.now}, and {to} is in the past")
         self._settle()
-        while next_due := [at for at, _ in self._due(to) if at >= self.time.now]:
+        while next_due := [place.number for _, place in self.engine.due(to) if place.number >= self.time.now]:
             self.time.now = min(next_due) + 1  # until then a player may still act
             self._settle()
         self.time.now = to
@@ -252,35 +260,32 @@ class Clock:
     def _settle(self) -> None:
         """Do everything that is due now. What cannot be done stays, and the log says why."""
         self.work.wait()
-        before: set[Place] = set()
-        while (due := set(self._due(self.time.now))) and due != before:
+        before: set[tuple[str, Place]] = set()
+        while (due := self.engine.due(self.time.now)) and due != before:
             before = due
-            sweep(self.deps)
-            sweep_deliveries(self.deps)
+            shards = sorted({int(partition.rpartition("-")[2]) for partition, _ in due})
+            sweep(self.deps, shards)
+            sweep_deliveries(self.deps, shards)
             self.work.wait()
-        self.expire(self.time.now)
-
-    def _due(self, now: int) -> Iterator[Place]:
-        """What is due before `now`."""
-        return (place for partition in PARTITIONS for place in self.table.lowest(DUE, partition, now))
-
-
-# The stores: tables in this process alone, and the functions that remove what has expired.
+        self.engine.expire(self.time.now)
 
 
 @contextmanager
-def _sqlite() -> Iterator[tuple[Table, Callable[[int], None]]]:
+def _sqlite() -> Iterator[Engine]:
     table = SqliteTable()
+
+    def due(now: int) -> set[tuple[str, Place]]:
+        return {(partition, place) for partition in PARTITIONS for place in table.lowest(DUE, partition, now)}
 
     def expire(now: int) -> None:
         while table.remove_expired(now):
             pass
 
-    yield table, expire
+    yield Engine(table, due, expire)
 
 
 @contextmanager
-def _moto() -> Iterator[tuple[Table, Callable[[int], None]]]:
+def _moto() -> Iterator[Engine]:
     try:
         from moto import mock_aws  # noqa: PLC0415 - only for this store
     except ImportError:
@@ -294,16 +299,31 @@ def _moto() -> Iterator[tuple[Table, Callable[[int], None]]]:
         client.create_table(**table_arguments(name))
         table = OneAtATime(DynamoTable(client, name))
 
-        def expire(now: int) -> None:
-            ended: Any = {"FilterExpression": "#ttl < :now", "ExpressionAttributeNames": {"#ttl": "ttl"}}
+        def find_below(now: int, attribute: str, **index: Any) -> list[dict[str, Any]]:
+            """The items whose number is below `now`, by one scan: moto sorts the table for each query."""
+            found = client.get_paginator("scan").paginate(
+                TableName=name,
+                FilterExpression="#number < :now",
+                ExpressionAttributeNames={"#number": attribute},
+                ExpressionAttributeValues={":now": {"N": str(now)}},
+                **index,
+            )
+            return [item for page in found for item in page["Items"]]
+
+        def due(now: int) -> set[tuple[str, Place]]:
             with table.lock:
-                found = client.get_paginator("scan").paginate(
-                    TableName=name, ExpressionAttributeValues={":now": {"N": str(now)}}, **ended
-                )
-                for item in [item for page in found for item in page["Items"]]:
+                items = find_below(now, DUE.number, IndexName=DUE.name)
+            return {
+                (item[DUE.partition]["S"], Place(int(item[DUE.number]["N"]), Key(item["pk"]["S"], item["sk"]["S"])))
+                for item in items
+            }
+
+        def expire(now: int) -> None:
+            with table.lock:
+                for item in find_below(now, "ttl"):
                     client.delete_item(TableName=name, Key={"pk": item["pk"], "sk": item["sk"]})
 
-        yield table, expire
+        yield Engine(table, due, expire)
 
 
 STORES = {"sqlite": _sqlite, "moto": _moto}
