@@ -32,7 +32,10 @@ def port_of(service):
 
 @contextmanager
 def told_to(person, service, *answers):
-    """What answers the player's webhook, once it is active."""
+    """What answers the player's webhook, once it is active.
+
+    It is deleted at the end: what the game owes it later would be tried again in the time of other tests.
+    """
     receiver = Receiver(list(answers))
     with listening(receiver) as url:
         made = person.post("/v1/me/webhooks", {"url": url, "types": KINDS})
@@ -41,3 +44,4 @@ def told_to(person, service, *answers):
         assert receiver.kinds() == ["ping"]
         receiver.got.clear()
         yield receiver
+        assert person.delete(f"/v1/me/webhooks/{made.json['id']}").status_code == 204

@@ -23,9 +23,9 @@ def service(request):
         yield service
 
 
-@pytest.fixture(params=["sqlite", "moto"])
+@pytest.fixture(scope="module", params=["sqlite", "moto"])
 def lasting(request):
-    """One for months, in which nobody else's games go on."""
+    """One for the tests that take months, in which the games of the others do not go on."""
     with running_service(store=request.param, start=START) as service:
         yield service
 
