@@ -5,12 +5,14 @@ import base64
 import hashlib
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,7 +56,7 @@ def wheel(folder: Path, version: str) -> str:
     path = folder / f"stub-{version}-py3-none-any.whl"
     with zipfile.ZipFile(path, "w") as packed:
         for name, text in files.items():
-            packed.writestr(name, text)
+            packed.writestr(zipfile.ZipInfo(name), text)  # which has no time, so that the hash is always the same
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
@@ -65,10 +67,14 @@ def _digest(text: str) -> str:
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of what starts, with a service that prints what it was given."""
+    return copy_to(tmp_path, monkeypatch)
+
+
+def copy_to(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
-    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
-    copy = tmp_path / "copy of it"
+    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
+    copy = folder / "copy of it"
     for name in ("run.py", "tools/__init__.py", "tools/start.py"):
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         (copy / name).write_bytes((ROOT / name).read_bytes())
@@ -79,12 +85,30 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def lock(root: Path) -> Lock:
-    def locked(version: str, digest: str = "") -> None:
-        digest = digest or wheel(root.parent, version)
-        (root / "requirements" / "run.txt").write_text(f"stub=={version} --hash=sha256:{digest}\n")
+    write_lock(root, "1.0")
+    return partial(write_lock, root)
 
-    locked("1.0")
-    return locked
+
+def write_lock(root: Path, version: str, digest: str = "") -> None:
+    digest = digest or wheel(root.parent, version)
+    (root / "requirements" / "run.txt").write_text(f"stub=={version} --hash=sha256:{digest}\n")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the first start makes of the first lock."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        root = copy_to(tmp_path_factory.mktemp("first"), monkeypatch)
+        write_lock(root, "1.0")
+        environment(root)
+    return root / ".venv"
+
+
+@pytest.fixture
+def has_started(root: Path, lock: Lock, made: Path) -> None:
+    """The copy has been started before: pip takes half a second for that."""
+    shutil.copytree(made, root / ".venv", symlinks=True)
+    assert installed(root) == "1.0"
 
 
 def started(root: Path, *arguments: str, at: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -115,8 +139,8 @@ def test_the_first_start_installs_and_later_ones_only_run(
     assert again.stderr == ""
 
 
+@pytest.mark.usefixtures("has_started")
 def test_another_lock_is_installed_over_the_first(root: Path, lock: Lock) -> None:
-    environment(root)
     kept = root / ".venv" / "of a developer"
     kept.touch()
     lock("2.0")
@@ -125,10 +149,10 @@ def test_another_lock_is_installed_over_the_first(root: Path, lock: Lock) -> Non
     assert kept.exists()
 
 
+@pytest.mark.usefixtures("has_started")
 def test_a_package_with_another_hash_is_refused_in_one_line_and_the_next_start_tries_again(
     root: Path, lock: Lock
 ) -> None:
-    environment(root)
     lock("2.0")
     lock("2.0", digest="0" * 64)
     for _ in range(2):
@@ -142,9 +166,8 @@ def test_a_package_with_another_hash_is_refused_in_one_line_and_the_next_start_t
     assert installed(root) == "2.0"
 
 
-@pytest.mark.usefixtures("lock")
+@pytest.mark.usefixtures("has_started")
 def test_an_interrupted_installation_is_made_anew(root: Path) -> None:
-    environment(root)
     (stub,) = (root / ".venv").rglob("stub.py")
     stub.unlink()
     (root / ".venv" / ".installed").write_text("unfinished")
@@ -152,9 +175,8 @@ def test_an_interrupted_installation_is_made_anew(root: Path) -> None:
     assert installed(root) == "1.0"
 
 
-@pytest.mark.usefixtures("lock")
+@pytest.mark.usefixtures("has_started")
 def test_an_environment_whose_python_is_gone_is_made_anew(root: Path) -> None:
-    environment(root)
     config = root / ".venv" / "pyvenv.cfg"
     config.write_text(re.sub("executable = .*", "executable = /usr/bin/removed", config.read_text()))
     environment(root)
