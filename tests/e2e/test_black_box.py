@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import closing
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import yaml
 
 from tests.contract.checked import document
 from tests.contract.test_every_operation import example_of
+from tests.e2e.remote import Remote
 
 SIZES = (3, 4, 6, 7, 8, 12)
 SHORT = {"target_score": 5}
@@ -87,9 +89,10 @@ class Robot:
         assert answer.status_code == 200, answer.text
 
 
-@pytest.fixture
-def contract(http):
-    return Contract(http)
+@pytest.fixture(scope="module")
+def contract(served):
+    with closing(Remote(served.port)) as http:
+        return Contract(http)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from chalicelib.media.deck import CARDS_EACH
 from tests.at_table import person
 from tests.uploading import deck_of, opened, play_and_sing
 
@@ -19,7 +20,7 @@ def shown(address):
 
 
 def test_a_family_plays_with_its_own_pictures_and_sings(http, url):
-    deck = deck_of(person(http), url, 36)
+    deck = deck_of(person(http), url, 3 * CARDS_EACH)
     owner = person(http)
     assert owner.post(f"/v1/me/borrowed-decks/{deck['id']}", {"code": deck["code"]}).status_code == 201
     table = opened(http, owner, [deck["id"]])
