@@ -67,10 +67,16 @@ def node():
     return shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 
 
+@pytest.fixture(scope="module")
+def service():
+    with running_service(seed="guides") as service:
+        yield service
+
+
 @pytest.fixture
-def bridged():
+def bridged(service):
     """A bridge at a table where somebody else sits, with its room, a list of texts, and what lets its requests come."""
-    with running_service(seed="guides") as service, closing(Remote(int(service.url.rpartition(":")[2]))) as http:
+    with closing(Remote(int(service.url.rpartition(":")[2]))) as http:
         room, (ana, ben) = [], (person(http, name) for name in ("Ana", "Ben"))
         opened = ana.post("/v1/games", {"ruleset": "classic"}).json
         href = f"/v1/games/{opened['id']}"
