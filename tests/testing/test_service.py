@@ -15,6 +15,7 @@ from tests.at_table import lobby, person, table
 from tests.testing.tables import START, http, port_of
 
 ROOT = Path(__file__).parents[2]
+SHORT = {"end": "rounds", "rounds_each": 1}
 END_S = 20  # seconds which an end may take on a busy machine
 PARENT = """
 import signal, time
@@ -42,7 +43,7 @@ def ends(service):
 @pytest.mark.parametrize("store", ["sqlite", "moto"])
 def test_a_whole_game_can_be_played(store):
     with running_service(store=store) as service:
-        assert table(http(service), 4, "classic").play_to_the_end()["status"] == "finished"
+        assert table(http(service), 4, "classic", options=SHORT).play_to_the_end()["status"] == "finished"
 
 
 OF_THE_CONTRACT = (
