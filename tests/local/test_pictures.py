@@ -4,6 +4,7 @@ import pytest
 
 from tests.local.calls import call
 from tests.local.conftest import SVG
+from tools.local.pictures import Pictures
 from tools.local.wsgi import Adapter
 
 PICTURE = "/pictures/lantern-hours/001.svg"
@@ -35,6 +36,19 @@ def test_an_unchanged_picture_is_304(adapter: Adapter, form: str) -> None:
 
 def test_another_etag_gets_the_picture(adapter: Adapter) -> None:
     assert call(adapter, "GET", PICTURE, headers={"If-None-Match": '"other"'}).status == 200
+
+
+def test_a_picture_that_was_painted_again_before_anybody_saw_it_has_a_tag_of_its_own(tmp_path: Path) -> None:
+    """A start only lists the pictures: to read them all would take a fifth of it."""
+    picture = tmp_path / "lantern-hours" / "001.svg"
+    picture.parent.mkdir()
+    picture.write_bytes(b"before")
+    pictures = Pictures(tmp_path)
+    picture.write_bytes(SVG)
+    seen = pictures.get(PICTURE, None)
+    assert seen == Pictures(tmp_path).get(PICTURE, None)
+    assert seen
+    assert seen[2] == SVG
 
 
 def test_head_tells_the_length_without_the_picture(adapter: Adapter) -> None:

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from http import HTTPStatus
 from pathlib import Path
 
@@ -22,11 +23,20 @@ _SVG = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline
 Served = tuple[HTTPStatus, Mapping[str, str], bytes]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Picture:
     file: Path
-    etag: str
-    headers: Mapping[str, str]
+
+    @cached_property
+    def etag(self) -> str:
+        """Made when somebody asks for the picture, so that a start does not read them all. Raises FileNotFoundError."""
+        return f'"{hashlib.blake2b(self.file.read_bytes(), digest_size=16).hexdigest()}"'
+
+    @cached_property
+    def headers(self) -> Mapping[str, str]:
+        """Raises FileNotFoundError."""
+        special = _SVG if self.file.suffix == ".svg" else {}
+        return {**_ALWAYS, **special, "Content-Type": TYPES[self.file.suffix], "ETag": self.etag}
 
 
 class Pictures:
@@ -37,22 +47,16 @@ class Pictures:
 
     def __init__(self, published: Path) -> None:
         files = (file for file in published.glob("*/*") if file.is_file() and file.suffix in TYPES)
-        self._pictures = {f"{PREFIX}{file.parent.name}/{file.name}": _picture(file) for file in files}
+        self._pictures = {f"{PREFIX}{file.parent.name}/{file.name}": _Picture(file) for file in files}
 
     def get(self, path: str, if_none_match: str | None) -> Served | None:
         """The picture, or 304 if the caller has it already; None if there is no such picture."""
         picture = self._pictures.get(path)
         if picture is None:
             return None
-        if if_none_match is not None and find_tag(if_none_match, picture.etag):
-            return HTTPStatus.NOT_MODIFIED, picture.headers, b""
         try:
+            if if_none_match is not None and find_tag(if_none_match, picture.etag):
+                return HTTPStatus.NOT_MODIFIED, picture.headers, b""
             return HTTPStatus.OK, picture.headers, picture.file.read_bytes()
         except FileNotFoundError:  # painted again since the start
             return None
-
-
-def _picture(file: Path) -> _Picture:
-    etag = f'"{hashlib.blake2b(file.read_bytes(), digest_size=16).hexdigest()}"'
-    special = _SVG if file.suffix == ".svg" else {}
-    return _Picture(file, etag, {**_ALWAYS, **special, "Content-Type": TYPES[file.suffix], "ETag": etag})
