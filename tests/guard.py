@@ -19,9 +19,10 @@ from functools import wraps
 from ipaddress import ip_address
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import pytest
+if TYPE_CHECKING:  # a server that a test starts has this module too, and needs no pytest
+    import pytest
 
 GUARDED: dict[ModuleType, tuple[str, ...]] = {
     time: ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns", "sleep"),
@@ -82,7 +83,7 @@ SERVERS = {"tools.serve", "run.py", str(Path(__file__).parents[1] / "run.py")}
 OTHERS = {"aws", "deployed", "page", "prove"}
 """The markers of tests that other commands run."""
 _calls: set[str] = set()
-_watched: list[pytest.Item] = []
+_watched: "list[pytest.Item]" = []
 
 
 class NotFromTheTest(AssertionError):
@@ -153,14 +154,15 @@ def take_calls() -> set[str]:
     return taken
 
 
-def is_of_make_test(item: pytest.Item) -> bool:
+def is_of_make_test(item: "pytest.Item") -> bool:
     return OTHERS.isdisjoint(marker.name for marker in item.iter_markers())
 
 
 @contextmanager
-def watched(item: pytest.Item) -> Generator[None]:
+def watched(item: "pytest.Item") -> Generator[None]:
     """Raises NotFromTheTest at the end, if one of the guarded things was called meanwhile."""
-    is_excepted = isinstance(item, pytest.Function) and item.module.__name__ in EXCEPTIONS
+    module: ModuleType | None = getattr(item, "module", None)
+    is_excepted = module is not None and module.__name__ in EXCEPTIONS
     if is_excepted or not is_of_make_test(item):
         yield
         return

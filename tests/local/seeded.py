@@ -20,7 +20,6 @@ from typing import Any
 from chalicelib.bootstrap import build
 from chalicelib.core.deps import Deps
 from chalicelib.media.shelf import OwnDeckCache
-from chalicelib.web import api as web_api
 from tools.serve import main
 
 
@@ -55,5 +54,8 @@ if __name__ == "__main__":
     _, start, seed, *options = sys.argv
     sys.argv[1:] = options
     now = clock(int(start))
-    web_api.PAGE = Path(os.environ.get("REVERIE_PAGE", web_api.PAGE))
+    if page := os.environ.get("REVERIE_PAGE"):
+        from chalicelib.web import api as web_api  # the service imports it when somebody asks for the page
+
+        web_api.PAGE = Path(page)
     sys.exit(main(wire_with(seed, now), now))

@@ -263,7 +263,8 @@ def test_what_pip_said_is_told_in_one_line(said: str, told: str) -> None:
     assert "\n" not in reason(said)
 
 
-def test_a_start_imports_no_client_of_aws() -> None:
-    code = "import sys, app, tools.serve; print(*{'boto3', 'botocore', 'urllib3', 'yaml'} & sys.modules.keys())"
+def test_a_start_imports_no_client_of_aws_and_that_of_a_test_no_pytest() -> None:
+    costly = {"boto3", "botocore", "urllib3", "yaml", "pytest"}
+    code = f"import sys, app, tools.serve, tests.local.seeded; print(*{costly} & sys.modules.keys())"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
