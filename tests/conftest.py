@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from uuid import uuid4
 
@@ -40,7 +41,7 @@ STDERR = pytest.StashKey[int]()
 CPU_LIMIT_S = 240
 MARKERS = {"prove": "prove", "web": "page"}
 """Folders whose tests `make test` leaves to others, each with the marker of its tests."""
-LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "notify"))
+LONGEST = ("prove", "web", "e2e", "clients", "notify")
 QUIET = {
     "deadline": None,
     "database": None,
@@ -126,10 +127,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     So no worker waits for another's files at the end.
     """
     for item in items:
-        folder = item.path.relative_to(ROOT / "tests").parts[0]
+        folder = folder_of(item.path)
         if folder in MARKERS and not item.get_closest_marker("short"):
             item.add_marker(MARKERS[folder])
-    items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in LONGEST))
+    items.sort(key=lambda item: folder_of(item.path) not in LONGEST)
+
+
+@cache
+def folder_of(path: Path) -> str:
+    return path.relative_to(ROOT / "tests").parts[0]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
