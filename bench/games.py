@@ -10,10 +10,10 @@ from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.decks import deck
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
+from chalicelib.engine.deadlines import PRESETS
 from chalicelib.engine.editions import DEFAULT, EDITIONS
 from chalicelib.engine.game import Phase, Seat
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import options, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.lobby.start import cards_in_play

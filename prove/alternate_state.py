@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
+from chalicelib.engine.deadlines import PATIENCE
 from chalicelib.engine.game import Card, Game, Phase, Player, Round, Seat, Slot
-from chalicelib.engine.pace import PATIENCE
 from chalicelib.engine.pending import cards_each, hand_is_withheld, open_slots, sides, voters
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.players.pace import Counts

@@ -12,7 +12,7 @@ from random import Random
 
 from bench.requests import Ask, Request
 from chalicelib.core.deps import Deps
-from chalicelib.engine.pace import limit_s
+from chalicelib.engine.deadlines import limit_s
 from chalicelib.tables.store import TableGames
 from chalicelib.tables.table import Play, Status, StoredGame
 from chalicelib.tables.transition import Transition

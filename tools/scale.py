@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.core.jobs import DUE_SHARDS
-from chalicelib.engine.pace import PRESETS
+from chalicelib.engine.deadlines import PRESETS
 from chalicelib.players.quotas import GUESSES_PER_DAY, PREVIEWS_PER_DAY
 from chalicelib.settings import PLAYERS_PER_ADDRESS
 from chalicelib.tables.polling import EARLY_S, LONGEST_S, REMATCH_OFFER_S, SHARE, SHORTEST_S

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.account import erase
-from chalicelib.account.export import Membership, Traces, list_clue_reports, list_memberships, load_habits, traces
+from chalicelib.account.export import Membership, Traces, list_clue_reports, list_memberships, list_traces, load_habits
 from chalicelib.api.call import Answer, LogContext
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import delete, get
@@ -63,7 +63,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     several pages, and a page may be empty: only `next` says whether there is more.
     """
     player = caller.id
-    tables, following = traces(deps, player, cursor, limit)
+    tables, following = list_traces(deps, player, cursor, limit)
     statistics = load_statistics(deps, player)
     page: answers.Export = {
         "player": me_of(profile_of(deps, player)),

@@ -84,7 +84,9 @@ def list_clue_reports(deps: Deps, player: PlayerId) -> tuple[DayClueReport, ...]
     return deps.store(TableReports).of_clues(player)
 
 
-def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tuple[tuple[Traces, ...], Cursor | None]:
+def list_traces(
+    deps: Deps, player: PlayerId, begin: Cursor | None, limit: int
+) -> tuple[tuple[Traces, ...], Cursor | None]:
     """What is stored about the player at the next tables, and where the next page begins.
 
     First come tables with a seat of the player, then archived ones, then others where they have written, and at last
@@ -105,7 +107,7 @@ def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tu
             stored = deps.store(TableGames).load(note.id)
             if not _is_in_earlier_part(deps, player, part, note.id, stored):
                 after = place.heard if place.chat == note.id else 0
-                said = deps.store(TableChat).page(note.id, after, left)
+                said = deps.store(TableChat).messages(note.id, after, left)
                 page.append(_at(deps, player, note, stored, said, only_chat=after > 0))
                 left -= len(said)
                 if left == 0:

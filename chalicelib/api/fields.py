@@ -6,7 +6,7 @@ from pydantic import Field
 
 from chalicelib.api.parameters import PRINTABLE
 from chalicelib.api.text import plain_field
-from chalicelib.engine.pace import DAY_S
+from chalicelib.engine.deadlines import DAY_S
 
 Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]

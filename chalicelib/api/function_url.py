@@ -27,7 +27,7 @@ from chalicelib.api.gateway import (
     proxy_event,
     to_lambda,
 )
-from chalicelib.api.routes import Routes
+from chalicelib.api.router import Routes
 
 FIELDS_LIMIT = 100
 

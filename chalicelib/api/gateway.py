@@ -8,7 +8,7 @@ from typing import Any
 from chalicelib.api import problems
 from chalicelib.api.headers import PREFLIGHT, READABLE
 from chalicelib.api.operations import canonical
-from chalicelib.api.routes import Match, Route, Routes
+from chalicelib.api.router import Match, Route, Routes
 from chalicelib.engine.values import replace, value_class
 
 FRONT_PAGE = "/"

@@ -20,7 +20,7 @@ from chalicelib.api.gateway import (
     problem_response,
     to_lambda,
 )
-from chalicelib.api.routes import Match, Routes
+from chalicelib.api.router import Match, Routes
 
 
 class RestApi:

@@ -124,7 +124,7 @@ def _possible_ideas(pictures: Mapping[Card, Picture], known: Language) -> Iterat
 
 def _merit(card: Card, ideas: Ideas, known: Language, writer: ClueWriter) -> float:
     missed_by = abs(_expected_finders(ideas, writer) - FINDERS)
-    own = ORIGINAL if len(ideas) == 1 and _own_clues(ideas[0], known, writer) else 0
+    own = ORIGINAL if len(ideas) == 1 and _ready_clues(ideas[0], known, writer) else 0
     return own + LIKED * fraction(writer.luck, f"{card} {' '.join(ideas)}") - missed_by
 
 
@@ -156,12 +156,12 @@ def _names_nothing_seen(text: str, tags: Sequence[str], known: Language, writer:
 def _texts(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     """All clues for these ideas: ready-made ones and the character's own first, then filled frames, each in random
     order."""
-    own = _own_clues(ideas[0], known, writer) if len(ideas) == 1 else ()
+    own = _ready_clues(ideas[0], known, writer) if len(ideas) == 1 else ()
     yield from _shuffle_texts(own, writer.luck)
     yield from _shuffle_texts(list(_fill_frames(ideas, known, writer)), writer.luck)
 
 
-def _own_clues(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
+def _ready_clues(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
     """The ready-made clues for an idea in the bot's style, and the idea in the character's manner."""
     said = known.ideas[idea]
     manner = voices(writer.language).lines[writer.character]["clue"] if writer.character else ("{a}",)

@@ -64,7 +64,7 @@ def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer
     read = 0 if after is None else number_in(after)
     if read is None:
         raise InvalidParameter(parameter="after", problem="wrong-form")
-    messages, more = chat.page(deps, at.game, read, limit)
+    messages, more = chat.list_messages(deps, at.game, read, limit)
     page: answers.MessageList = {
         "messages": [_show(message, at.player) for message in messages],
         "next": message_id(messages[-1].number) if messages else after,

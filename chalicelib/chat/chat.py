@@ -24,9 +24,9 @@ CLEARED = 50  # messages that are deleted in one step
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table
 
 
-def page(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[Message, ...], bool]:
+def list_messages(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[Message, ...], bool]:
     """Messages with a number above `after`, in their order, and whether there are more."""
-    messages = deps.store(TableChat).page(stored.id, after, limit + 1)
+    messages = deps.store(TableChat).messages(stored.id, after, limit + 1)
     return messages[:limit], len(messages) > limit
 
 
@@ -164,7 +164,7 @@ def clear_chat(deps: Deps, id: GameId) -> None:
 
     If this fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
     """
-    if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
+    if len(deps.store(TableChat).messages(id, 0, CLEARED)) < CLEARED:
         write_safely(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
     else:
         job = new_job(deps, "clear", id)

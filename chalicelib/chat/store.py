@@ -69,7 +69,7 @@ class TableChat:
 
     table: Table
 
-    def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
+    def messages(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
         """Messages with a number above `after`, in their order."""
         items = self.table.query(game_pk(id), _key(id, after + 1).sk, _key(id, HIGHEST).sk, limit=limit)
         return tuple(map(message_of, items))
@@ -123,7 +123,7 @@ class TableChat:
         A concurrent message needs an unchanged note or the profile, so none is written once the note is gone.
         """
         while (note := self.table.get(_note_key(id, player))) is not None:
-            messages = self.page(id, after, limit)
+            messages = self.messages(id, after, limit)
             for message in messages:
                 if message.player == player:
                     self.table.write(Put(_item(id, replace(message, player=NO_PLAYER, name=name, text=None))))
@@ -141,7 +141,7 @@ class TableChat:
 
         The result says whether nothing is left. Raises OutcomeUnknown; safe to repeat.
         """
-        messages = self.page(id, 0, limit)
+        messages = self.messages(id, 0, limit)
         authors = {message.player for message in messages} - {NO_PLAYER}
         writes = [Delete(_key(id, message.number)) for message in messages]
         writes += [Delete(_note_key(id, author)) for author in sorted(authors)]

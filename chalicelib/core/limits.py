@@ -3,7 +3,7 @@
 from typing import Self
 
 from chalicelib.core.errors import QuotaUsedUp
-from chalicelib.engine.pace import DAY_S
+from chalicelib.engine.deadlines import DAY_S
 from chalicelib.engine.values import replace, value_class
 
 

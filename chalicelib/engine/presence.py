@@ -5,9 +5,9 @@ Source: rules 5.10 and 5.17 to 5.21.
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
+from chalicelib.engine.deadlines import is_on_vacation
 from chalicelib.engine.events import Event, FellAsleep, SeatReturned, Step, Woken
 from chalicelib.engine.game import Game, Phase, Player, Seat
-from chalicelib.engine.pace import is_on_vacation
 from chalicelib.engine.values import replace
 
 

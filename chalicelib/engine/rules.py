@@ -1,7 +1,6 @@
 """The rulebook: when a command is legal, and what follows from it."""
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import absence_step, leave, overdue, take_over, time_out, vote_to_remove
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -17,14 +16,15 @@ from chalicelib.engine.commands import (
     VoteToRemove,
     Withdraw,
 )
+from chalicelib.engine.deadlines import bank_draw_s, deadline
 from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, Step, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Card, Game, Pace, Phase, Player, Round, Seat
-from chalicelib.engine.pace import bank_draw_s, deadline
 from chalicelib.engine.pending import cards_each, group_of, may_withdraw, own_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import agree_to_pause, check_seated, come_back, record_action, take_vacation, wake
 from chalicelib.engine.rounds import choose_late_cards, close_round, hand_in, lay_table, take_back_cards
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffle
+from chalicelib.engine.timeouts import absence_step, leave, overdue, take_over, time_out, vote_to_remove
 from chalicelib.engine.values import replace, value_class
 from chalicelib.engine.voting import check_veto, check_voter, check_votes
 

@@ -2,9 +2,16 @@
 
 from collections.abc import Mapping
 
-from chalicelib.engine.absence import next_timeout
+from chalicelib.engine.deadlines import (
+    deadline,
+    is_on_vacation,
+    limit_at,
+    limit_s,
+    sleep_ends_at,
+    time_bank_s,
+    vacation_s,
+)
 from chalicelib.engine.game import Card, Game, Phase, Player, Presence, Round, Seat, Slot, Sound
-from chalicelib.engine.pace import deadline, is_on_vacation, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
@@ -22,6 +29,7 @@ from chalicelib.engine.pending import (
 from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.scoring import Award, Outcome, total
+from chalicelib.engine.timeouts import next_timeout
 from chalicelib.engine.values import value_class
 
 

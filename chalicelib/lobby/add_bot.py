@@ -6,9 +6,9 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import IdempotencyKeyReused
 from chalicelib.core.idempotency import IdempotencyKey, is_same_key, request_id_of
 from chalicelib.core.ids import NO_PLAYER, PlayerId
-from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.game import Seat
+from chalicelib.engine.timeouts import has_hand_for
 from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, TableFull
 from chalicelib.lobby.seats import free_colour, free_seat, team_with_room

@@ -11,9 +11,9 @@ from chalicelib.api.text import AGENT, NAMED, plain_field, tidy_text
 from chalicelib.bots.personas import LEVELS, BotStyle
 from chalicelib.catalogue.fields import Options, RulesetId
 from chalicelib.decks import DEFAULT as DEFAULT_DECK
+from chalicelib.engine.deadlines import DAY_S, PRESETS, Preset
 from chalicelib.engine.editions import DEFAULT
 from chalicelib.engine.game import Pace
-from chalicelib.engine.pace import DAY_S, PRESETS, Preset
 from chalicelib.engine.values import replace
 from chalicelib.players.fields import check_name
 from chalicelib.tables.table import AgentPolicy, CardsInPlay, Colour

@@ -8,8 +8,8 @@ from chalicelib.core.cursors import Cursor, decode, encode
 from chalicelib.core.deps import Deps
 from chalicelib.core.ids import GameId, PlayerId
 from chalicelib.core.retry import write_safely
+from chalicelib.engine.deadlines import deadline
 from chalicelib.engine.game import Seat
-from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.engine.values import value_class
 from chalicelib.lobby.listing import SHOWN_S

@@ -13,11 +13,11 @@ from chalicelib.core.ids import CircleId, GameId, PlayerId
 from chalicelib.core.limits import QuotaUse
 from chalicelib.core.retry import draft_and_write
 from chalicelib.engine.clock import is_zone
+from chalicelib.engine.deadlines import PRESETS
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.errors import nearest
 from chalicelib.engine.game import Pace, Seat
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.values import replace, value_class
 from chalicelib.lobby.errors import GameStarted, SeatsImpossible, SeedsOff
 from chalicelib.lobby.listing import add_listing

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from chalicelib.core.ids import NO_PLAYER, CircleId, GameId, PlayerId
+from chalicelib.engine.deadlines import deadline as deadline_of
 from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.game import Seat
-from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
 from chalicelib.engine.values import value_class
 from chalicelib.notify.destinations import Kind

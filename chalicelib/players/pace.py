@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from chalicelib.core.ids import PlayerId
-from chalicelib.engine.pace import HOUR_S
+from chalicelib.engine.deadlines import HOUR_S
 from chalicelib.engine.values import value_class
 
 TypicalPace = Literal["minutes", "hours", "a-day", "days"]

@@ -6,15 +6,15 @@ from chalicelib.core.deps import Deps
 from chalicelib.core.errors import Busy
 from chalicelib.core.ids import PlayerId
 from chalicelib.core.retry import attempts
-from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Move
+from chalicelib.engine.deadlines import time_taken_s
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.events import Step
 from chalicelib.engine.game import Game, Phase, Seat
-from chalicelib.engine.pace import time_taken_s
 from chalicelib.engine.pending import late_voters, waiting_for
 from chalicelib.engine.rules import act, holds
 from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.timeouts import overdue
 from chalicelib.engine.values import replace
 from chalicelib.players.pace import NONE, PERIOD_S, PERIODS, RANGES, Counts, Habits
 from chalicelib.tables.bots import apply_timeouts, comments_on, marks, run_bots

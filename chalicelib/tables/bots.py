@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Move, TakeOver, VoteToRemove
 from chalicelib.engine.events import ClueGiven, Event, Step
 from chalicelib.engine.game import Game, Phase, Seat
 from chalicelib.engine.pending import active_seats, group_of, waiting_for
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
+from chalicelib.engine.timeouts import overdue
 from chalicelib.engine.values import replace
 from chalicelib.engine.view import view_for
 from chalicelib.tables.outages import GameTime
@@ -55,7 +55,7 @@ def run_bots(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -
     for _ in range(MAX_ANSWERS):
         if step.game.sleeping_since is not None:
             break
-        step = _agree(stored, _take_over(stored, step, now), now)
+        step = _agree(stored, _fill_left_seats(stored, step, now), now)
         seat = _next_bot(stored, step.game, patient=patient)
         if seat is None:
             break
@@ -92,7 +92,7 @@ def render_last_comments(stored: Play) -> Sequence[Said]:
     return render_comments(stored, stored.comments, last.clue)
 
 
-def _take_over(stored: Play, step: Step, now: GameTime) -> Step:
+def _fill_left_seats(stored: Play, step: Step, now: GameTime) -> Step:
     """The step after computer players have taken over seats that people left; they do so when a round begins."""
     if step.game.phase is not Phase.CLUE:
         return step

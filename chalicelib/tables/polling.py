@@ -4,8 +4,8 @@ Nothing hidden counts here. Everybody who may see the table sees its phase, when
 present.
 """
 
+from chalicelib.engine.deadlines import limit_s
 from chalicelib.engine.game import Phase, Seat
-from chalicelib.engine.pace import limit_s
 from chalicelib.tables.table import Lobby, Play, StoredGame
 
 SHORTEST_S, LONGEST_S = 2, 60  # while somebody may move

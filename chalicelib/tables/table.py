@@ -11,12 +11,12 @@ from chalicelib.bots.personas import Comment, Persona
 from chalicelib.core.codes import derive_invite
 from chalicelib.core.ids import GAME, CircleId, GameId, PlayerId
 from chalicelib.decks import Deck, blank, deck, is_own, revision, revisions
-from chalicelib.engine.absence import next_timeout
+from chalicelib.engine.deadlines import DAY_S
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round, Seat, Stop
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.timeouts import next_timeout
 from chalicelib.engine.values import replace, value_class
 from chalicelib.players.pace import Counts, TypicalPace
 

@@ -8,7 +8,7 @@ from chalicelib.api.gateway import HttpRequest, proxy_event
 from chalicelib.api.headers import READABLE
 from chalicelib.api.operations import operations
 from chalicelib.api.rest_api import RestApi
-from chalicelib.api.routes import Match, Route, Routes
+from chalicelib.api.router import Match, Route, Routes
 from chalicelib.routes import PATHS
 from tests.api.test_function_url import ThroughTheUrl
 from tests.at_table import Person, person, refused, table

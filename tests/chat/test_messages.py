@@ -58,7 +58,7 @@ def a_table(deps, count=2):
 
 
 def texts(deps, stored):
-    return [message.text for message in chat.page(deps, stored, 0, 1_000)[0]]
+    return [message.text for message in chat.list_messages(deps, stored, 0, 1_000)[0]]
 
 
 def test_of_two_messages_at_once_neither_is_lost(troubled):
@@ -172,7 +172,7 @@ def test_a_message_is_never_older_than_the_one_before(deps):
     stored, ((ana, _), (ben, _)) = a_table(deps)
     for who, now in ((ana, 1_010), (ben, 1_008), (ana, 1_011)):
         chat.post_message(replace(deps, now=lambda now=now: now), stored, who.id, "tick", None)
-    assert [message.at for message in chat.page(deps, stored, 0, 9)[0]] == [1_010, 1_010, 1_011]
+    assert [message.at for message in chat.list_messages(deps, stored, 0, 9)[0]] == [1_010, 1_010, 1_011]
 
 
 @value_class
@@ -181,8 +181,8 @@ class PostedMeanwhile(TableChat):
 
     meanwhile: list = field(default_factory=list)
 
-    def page(self, id, after, limit):
-        messages = TableChat.page(self, id, after, limit)
+    def messages(self, id, after, limit):
+        messages = TableChat.messages(self, id, after, limit)
         while self.meanwhile:
             self.meanwhile.pop()()
         return messages

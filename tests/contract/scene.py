@@ -11,7 +11,7 @@ from bench.inside import adapter
 from chalicelib.api.moments import moment
 from chalicelib.api.operations import operations
 from chalicelib.core.errors import DAY_S
-from chalicelib.engine.pace import PATIENCE
+from chalicelib.engine.deadlines import PATIENCE
 from chalicelib.routes import PATHS
 from chalicelib.workers.sweep import sweep
 from tests.albums import SHORT, album_of

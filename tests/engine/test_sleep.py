@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -17,11 +16,12 @@ from chalicelib.engine.commands import (
     TakeVacation,
     VoteToRemove,
 )
+from chalicelib.engine.deadlines import bank_draw_s, deadline, limit_at, time_bank_s, vacation_s
 from chalicelib.engine.events import FellAsleep, GameFinished, SeatReturned, Woken
 from chalicelib.engine.game import Pace, Phase
-from chalicelib.engine.pace import bank_draw_s, deadline, limit_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import catch_up
+from chalicelib.engine.timeouts import next_timeout
 from chalicelib.engine.view import unchanged_until, view_for
 from tests.given import a_game, a_move, apply
 

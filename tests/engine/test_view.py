@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.rules import catch_up
+from chalicelib.engine.timeouts import next_timeout
 from chalicelib.engine.view import FaceUpCard, OwnClock, RevealedCard, SeatView, last_round, unchanged_until, view_for
 from tests.given import a_game, a_reachable_game, apply, played
 

@@ -7,10 +7,10 @@ import pytest
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import PlayCards, TakeVacation, Withdraw
+from chalicelib.engine.deadlines import time_bank_s
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import CardsPlayed, CardsWithdrawn
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
-from chalicelib.engine.pace import time_bank_s
 from chalicelib.engine.pending import idle_reason, may_withdraw, options, waiting_for
 from chalicelib.engine.rules import catch_up
 from tests.given import a_game, a_move, apply, everywhere

@@ -8,7 +8,7 @@ import pytest
 from app import app
 from chalicelib.api import problems
 from chalicelib.api.gateway import answer_options
-from chalicelib.api.routes import Routes
+from chalicelib.api.router import Routes
 from chalicelib.core.retry import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA

@@ -7,9 +7,9 @@ import pytest
 
 from chalicelib.core.ids import NO_PLAYER, GameId, PlayerId
 from chalicelib.engine.commands import AgreeToPause, Leave, Return, TakeVacation, VoteToRemove
+from chalicelib.engine.deadlines import deadline
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.game import Pace, Phase
-from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import waiting_for
 from chalicelib.notify.notifications import notifications, pending_actions, reminder_of
 from chalicelib.tables import codec

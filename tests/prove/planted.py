@@ -1,10 +1,10 @@
 """Leaks that the service once had."""
 
-from chalicelib.engine.absence import _hand_in_for, take_over
 from chalicelib.engine.commands import TakeOver
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_groups
 from chalicelib.engine.rounds import close_round, lay_table
+from chalicelib.engine.timeouts import _hand_in_for, take_over
 
 
 def has_hand_for_by_real_votes(game, seat, rules):

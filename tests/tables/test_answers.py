@@ -11,10 +11,10 @@ from bench.games import deal_game
 from chalicelib.bots.personas import Persona
 from chalicelib.core.ids import NO_PLAYER
 from chalicelib.engine.commands import Withdraw
+from chalicelib.engine.deadlines import PRESETS
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Phase, Seat
-from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import shuffle
 from chalicelib.lobby import add_bot, opening, start

@@ -12,8 +12,8 @@ from bench.games import USUAL, legal_move
 from chalicelib.catalogue.language import Language
 from chalicelib.engine import view
 from chalicelib.engine.commands import Return, TakeVacation
+from chalicelib.engine.deadlines import limit_at
 from chalicelib.engine.errors import RuleViolation
-from chalicelib.engine.pace import limit_at
 from chalicelib.engine.pending import waiting_for
 from chalicelib.store.cache import ALWAYS, SourceCache
 from chalicelib.tables import codec

@@ -6,8 +6,8 @@ import pytest
 
 from bench.games import OPENED_AT, deal_game
 from chalicelib.core.ids import GameId, PlayerId
+from chalicelib.engine.deadlines import PRESETS
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase, Seat
-from chalicelib.engine.pace import PRESETS
 from chalicelib.tables.polling import FINISHED_S, LONGEST_S, REMATCH_OFFER_S, SHORTEST_S, poll_interval_s
 from chalicelib.tables.table import Lobby, Occupant
 

@@ -17,8 +17,8 @@ from chalicelib.engine.commands import (
     TakeVacation,
     VoteToRemove,
 )
+from chalicelib.engine.deadlines import DAY_S, PRESETS
 from chalicelib.engine.game import Card, Seat, Slot
-from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.tables import view
 from chalicelib.tables.table import CLUE, Colour, Lobby, Occupant, Play, Reactions, StoredGame

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -17,6 +16,7 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Card, Game, Pace, Phase, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.timeouts import next_timeout
 from tools.golden.games import GAMES, TABLES, dealt, golden_game, some_move, write_game
 from tools.golden.refusals import ATTEMPTS, golden_attempts
 

@@ -29,7 +29,7 @@ from chalicelib.api.gateway import (
     proxy_event,
 )
 from chalicelib.api.headers import READABLE
-from chalicelib.api.routes import Match, Routes
+from chalicelib.api.router import Match, Routes
 from tools.local.context import new_context
 from tools.local.gzip_responses import compress
 from tools.local.pictures import PREFIX, Pictures

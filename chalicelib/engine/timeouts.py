@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from chalicelib.engine import errors
 from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
+from chalicelib.engine.deadlines import PATIENCE, deadline, is_on_vacation, limit_s, sleep_ends_at
 from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned, Step
 from chalicelib.engine.game import Game, NewHands, Phase, Seat
-from chalicelib.engine.pace import PATIENCE, deadline, is_on_vacation, limit_s, sleep_ends_at
 from chalicelib.engine.pending import active_seats, cards_each, open_groups, participants, voters, waiting_for
 from chalicelib.engine.presence import check_playing, fall_asleep, is_deserted, record_action, wake
 from chalicelib.engine.rounds import (

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import has_hand_for, next_timeout
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
@@ -21,12 +20,13 @@ from chalicelib.engine.commands import (
     TakeVacation,
     VoteToRemove,
 )
+from chalicelib.engine.deadlines import PATIENCE, PRESETS, time_bank_s, vacation_s
 from chalicelib.engine.events import ActionMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import NewHands, Pace, Phase
-from chalicelib.engine.pace import PATIENCE, PRESETS, time_bank_s, vacation_s
 from chalicelib.engine.pending import options, participants, pending_action, waiting_for
 from chalicelib.engine.rounds import LAST_ROUND, tally_of, winners
 from chalicelib.engine.rules import catch_up
+from chalicelib.engine.timeouts import has_hand_for, next_timeout
 from chalicelib.engine.view import view_for
 from tests.given import CARDS, TABLES, a_game, a_move, apply, everywhere
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app import app
-from chalicelib.api.routes import Routes
+from chalicelib.api.router import Routes
 
 ROUTES = Routes(app)
 WORDS = ["", "g_1", "games", "me", "v1", "{game}", "%2F", "ä"]
