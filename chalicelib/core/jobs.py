@@ -8,7 +8,7 @@ from chalicelib.core.codes import new_id
 from chalicelib.core.deps import Deps
 from chalicelib.core.retry import write_safely
 from chalicelib.engine.values import replace, value_class
-from chalicelib.store.table import ConditionFailed, Delete, Equals, Item, Key, Put, Table, Write, number, text
+from chalicelib.store.table import Delete, Equals, Item, Key, Put, Table, Write, number, text, try_write
 
 JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard", "picture"]
 
@@ -115,11 +115,7 @@ class TableJobs:
         """Replace the job, or remove it; False if it has gone on, or has begun again, meanwhile."""
         unchanged = Equals("mark", mark_of(old))
         write: Write = Put(job_item(new), unchanged, own="mark") if new else Delete(job_key(old.key), unchanged)
-        try:
-            self.table.write(write)
-        except ConditionFailed:
-            return False
-        return True
+        return try_write(self.table, write)
 
 
 def job_key(key: JobKey) -> Key:

@@ -40,6 +40,7 @@ from chalicelib.store.table import (
     below,
     key_of,
     text,
+    try_write,
 )
 
 HOOK = "HOOK"
@@ -146,17 +147,14 @@ class TableWebhooks:
         """
         item: Item = {**_key(webhook.id)._asdict(), "hook": _dump(webhook), "number": 0}
         note = Put(_note_key(webhook)._asdict())
-        try:
-            self.table.write(
-                *remember_if_any(key, webhook.id, now=now),
-                Put(item, Absent(), own="hook"),
-                require_profile(webhook.player),
-                use_quota_if_unchanged(quota_use),
-                note,
-            )
-        except ConditionFailed:
-            return False
-        return True
+        return try_write(
+            self.table,
+            *remember_if_any(key, webhook.id, now=now),
+            Put(item, Absent(), own="hook"),
+            require_profile(webhook.player),
+            use_quota_if_unchanged(quota_use),
+            note,
+        )
 
     def webhook(self, id: WebhookId) -> Webhook | None:
         item = self.table.get(_key(id))

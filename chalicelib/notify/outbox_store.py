@@ -16,7 +16,6 @@ from chalicelib.store.kinds import Kind
 from chalicelib.store.table import (
     DUE,
     Absent,
-    ConditionFailed,
     Delete,
     Equals,
     Item,
@@ -27,6 +26,7 @@ from chalicelib.store.table import (
     Write,
     below,
     text,
+    try_write,
 )
 
 HOOKS = "HOOK#"
@@ -94,7 +94,7 @@ class TableOutbox:
         False if its key is taken, or the stored `due_at` of one of them is no longer the given one.
         """
         ended = (Delete(_key(reminder), Equals("due_at", reminder.due_at)) for reminder in reminders)
-        return self._hold(Put(_item(delivery), Absent()), *ended)
+        return try_write(self.table, Put(_item(delivery), Absent()), *ended)
 
     def list_due(self, shard: int, now: int) -> Iterator[tuple[DestinationId, str]]:
         """Entries of this shard whose `due_at` is past. Eventually consistent."""
@@ -119,15 +119,8 @@ class TableOutbox:
         return tuple(found for item in items if isinstance(found := _entry(item), Push))
 
     def _write(self, write: Write, quota_use: QuotaUse | None) -> bool:
-        return self._hold(write, *((count_use(quota_use),) if quota_use else ()))
-
-    def _hold(self, *writes: Write) -> bool:
-        """Write, and return whether the conditions hold. Raises QuotaUsedUp if only the quota prevents the write."""
-        try:
-            self.table.write(*writes)
-        except ConditionFailed:
-            return False
-        return True
+        """False if the condition does not hold. Raises QuotaUsedUp if only the quota prevents the write."""
+        return try_write(self.table, write, *((count_use(quota_use),) if quota_use else ()))
 
 
 def destination_pk(id: DestinationId) -> str:

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 from chalicelib.engine.values import value_class
 from chalicelib.store.kinds import Kind
-from chalicelib.store.table import Absent, ConditionFailed, Equals, Exists, Item, Key, Put, Table, Update, Write, number
+from chalicelib.store.table import Absent, Equals, Exists, Item, Key, Put, Table, Update, number, try_write
 
 ITEMS = (
     Kind(
@@ -51,30 +51,32 @@ class TableReceivers:
         """Begin to count again, with one post. False if somebody else has done so since `old` was read."""
         values = {"begun_ms": now_ms, "posts": 1, "ttl": ttl}
         if old:
-            return self._hold(Update(_traffic_key(key), set=values, condition=Equals("begun_ms", old.begun_ms)))
+            return try_write(
+                self.table, Update(_traffic_key(key), set=values, condition=Equals("begun_ms", old.begun_ms))
+            )
         item: Item = {**_traffic_key(key)._asdict(), **values, "failures": 0, "paused_until": 0}
-        return self._hold(Put(item, Absent()))
+        return try_write(self.table, Put(item, Absent()))
 
     def count_post(self, key: str) -> int | None:
         """The number of one more post; None if nobody has begun to count."""
         return self.table.count_up(_traffic_key(key), "posts")
 
     def count_posts(self, key: str, posts: int) -> None:
-        self._hold(Update(_traffic_key(key), add={"posts": posts}, condition=Exists()))
+        try_write(self.table, Update(_traffic_key(key), add={"posts": posts}, condition=Exists()))
 
     def count_failure(self, key: str) -> None:
         """Count one more failure in a row, unless there is a pause."""
-        self._hold(Update(_traffic_key(key), add={"failures": 1}, condition=Equals("paused_until", 0)))
+        try_write(self.table, Update(_traffic_key(key), add={"failures": 1}, condition=Equals("paused_until", 0)))
 
     def set_failures(self, key: str, failures: int, paused_until: int) -> None:
         values = {"failures": failures, "paused_until": paused_until}
-        self._hold(Update(_traffic_key(key), set=values, condition=Exists()))
+        try_write(self.table, Update(_traffic_key(key), set=values, condition=Exists()))
 
     def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
         """Store the failures and the pause of `new`. False if somebody else has done so since `old` was read."""
         values = {"failures": new.failures, "paused_until": new.paused_until}
         condition = Equals("paused_until", old.paused_until)
-        return self._hold(Update(_traffic_key(key), set=values, condition=condition))
+        return try_write(self.table, Update(_traffic_key(key), set=values, condition=condition))
 
     def opt_out(self, address: str) -> None:
         """Remember this hash of an address without end."""
@@ -82,14 +84,6 @@ class TableReceivers:
 
     def has_opted_out(self, address: str) -> bool:
         return self.table.get(_opt_out_key(address)) is not None
-
-    def _hold(self, write: Write) -> bool:
-        """Write, and return whether the condition holds."""
-        try:
-            self.table.write(write)
-        except ConditionFailed:
-            return False
-        return True
 
 
 def _traffic_key(hashed: str) -> Key:

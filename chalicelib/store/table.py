@@ -226,6 +226,15 @@ class Table(Protocol):
         """
 
 
+def try_write(table: Table, *writes: Write) -> bool:
+    """Write, and return whether the conditions hold. A write that has a `refused_as` of its own raises that."""
+    try:
+        table.write(*writes)
+    except ConditionFailed:
+        return False
+    return True
+
+
 def key_of(item: Item) -> Key:
     return Key(text(item, "pk"), text(item, "sk"))
 
