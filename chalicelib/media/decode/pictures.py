@@ -264,6 +264,9 @@ def _flatten(picture: Image.Image, profile: bytes) -> Image.Image:
 def _webp(picture: Image.Image, most_bytes: int) -> bytes:
     """In the best quality that fits, and blurred where none does; without metadata, since none is given."""
     clean = Image.frombytes("RGB", picture.size, picture.tobytes())
+    best = _encode(clean, QUALITIES[-1])
+    if len(best) <= most_bytes:  # of most paintings: the search would encode five times and find the same
+        return best
     while True:
         made: dict[int, bytes] = {}
 

@@ -12,6 +12,7 @@ from tests.media.decode.hostile.sound_parts import box, good
 BOOT = "chalicelib.media.decode.sandbox.BOOT"
 
 
+@pytest.fixture(scope="module")
 def answer() -> dict[str, object]:
     made = decode_in_sandbox("sound", good("WebM"))
     assert isinstance(made, DevelopedSound)
@@ -23,8 +24,8 @@ def said(monkeypatch: pytest.MonkeyPatch, text: str) -> DevelopedSound | NoSound
     return decode_in_sandbox("sound", b"")
 
 
-def test_a_whole_answer_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert isinstance(said(monkeypatch, json.dumps(answer())), DevelopedSound)
+def test_a_whole_answer_is_taken(monkeypatch: pytest.MonkeyPatch, answer: dict[str, object]) -> None:
+    assert isinstance(said(monkeypatch, json.dumps(answer)), DevelopedSound)
 
 
 @pytest.mark.parametrize(
@@ -52,8 +53,10 @@ def test_a_whole_answer_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
     ids=lambda wrong: str(wrong)[:40],
 )
-def test_what_no_sound_has_is_broken(monkeypatch: pytest.MonkeyPatch, wrong: dict[str, object]) -> None:
-    whole = {} if "reason" in wrong else answer()
+def test_what_no_sound_has_is_broken(
+    monkeypatch: pytest.MonkeyPatch, wrong: dict[str, object], answer: dict[str, object]
+) -> None:
+    whole = {} if "reason" in wrong else answer
     assert said(monkeypatch, json.dumps({**whole, **wrong})) == NoSound("broken")
 
 
@@ -62,12 +65,12 @@ def test_what_is_no_answer_is_broken(monkeypatch: pytest.MonkeyPatch, text: str)
     assert said(monkeypatch, text) == NoSound("broken")
 
 
-def test_boxes_in_boxes_without_end_are_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boxes_in_boxes_without_end_are_broken(monkeypatch: pytest.MonkeyPatch, answer: dict[str, object]) -> None:
     deep = b""
     for _ in range(3_000):
         deep = box(b"moov", deep)
     sound = base64.b64encode(box(b"ftyp") + deep).decode()
-    assert said(monkeypatch, json.dumps({**answer(), "sound": sound})) == NoSound("broken")
+    assert said(monkeypatch, json.dumps({**answer, "sound": sound})) == NoSound("broken")
 
 
 def test_a_reason_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,8 @@
 """No file makes more than a refusal, or a clean picture: `tests/media/decode/hostile/` makes hundreds that try."""
 
 import base64
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +11,7 @@ from chalicelib.media.decode.results import DevelopedPicture, NoPicture
 from chalicelib.media.decode.sandbox import decode_in_sandbox
 from tests.media.decode import webp
 from tests.media.decode.hostile import CLEAN, SHARES, Upload
-from tests.media.decode.hostile.parts import SCRIPT, extended, lossy, piece, turned
+from tests.media.decode.hostile.parts import SCRIPT, extended, lossy, piece, saved, turned
 from tests.media.decode.hostile.parts import webp as made_webp
 from tests.media.decode.memory import Memory
 
@@ -25,11 +27,22 @@ def pictures() -> dict[str, Upload]:
     return PICTURES
 
 
+@pytest.fixture(scope="module")
+def clean() -> DevelopedPicture:
+    made = decode_in_sandbox("picture", saved("PNG"))
+    assert isinstance(made, DevelopedPicture)
+    assert_clean(made)
+    return made
+
+
 @pytest.mark.parametrize("share", SHARES)
 def test_a_hostile_picture_is_refused_or_becomes_a_clean_one(
-    share: slice, pictures: dict[str, Upload], memory: Memory, subtests: pytest.Subtests
+    share: Callable[[dict[str, Upload]], list[str]],
+    pictures: dict[str, Upload],
+    memory: Memory,
+    subtests: pytest.Subtests,
 ) -> None:
-    for name in sorted(pictures)[share]:
+    for name in share(pictures):
         with subtests.test(name):
             with memory.of_children(MEMORY):
                 made = decode_in_sandbox("picture", pictures[name].source)
@@ -61,22 +74,15 @@ def assert_clean(made: DevelopedPicture) -> None:
         pytest.param(piece(b"JUNK", b"x"), id="unknown"),
     ],
 )
-def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes, pictures: dict[str, Upload]) -> None:
-    made = decode_in_sandbox("picture", pictures["PNG size: 400 x 600"].source)
-    assert isinstance(made, DevelopedPicture)
-    assert_clean(made)
-    planted = DevelopedPicture(
-        made_webp(extended(0xFF, *LARGE), made.large[12:], more), made.small, made.placeholder, made.look
-    )
+def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes, clean: DevelopedPicture) -> None:
+    planted = made_webp(extended(0xFF, *LARGE), clean.large[12:], more)
     with pytest.raises(AssertionError):
-        assert_clean(planted)
+        assert_clean(replace(clean, large=planted))
 
 
-def test_the_check_of_clean_pictures_finds_another_size(pictures: dict[str, Upload]) -> None:
-    made = decode_in_sandbox("picture", pictures["PNG size: 400 x 600"].source)
-    assert isinstance(made, DevelopedPicture)
+def test_the_check_of_clean_pictures_finds_another_size(clean: DevelopedPicture) -> None:
     with pytest.raises(AssertionError):
-        assert_clean(DevelopedPicture(made_webp(lossy()), made.small, made.placeholder, made.look))
+        assert_clean(replace(clean, large=made_webp(lossy())))
 
 
 def test_there_are_hundreds_of_hostile_pictures_and_they_end_in_all_ways(pictures: dict[str, Upload]) -> None:

@@ -3,9 +3,10 @@
 import struct
 import zlib
 from collections.abc import Iterator
+from functools import partial
 
 from tests.media.decode.hostile import CLEAN, Upload, upload
-from tests.media.decode.hostile.parts import SCRIPT, noise
+from tests.media.decode.hostile.parts import SCRIPT, bomb, noise
 from tests.media.decode.hostile.sound_parts import (
     block,
     cluster,
@@ -184,12 +185,14 @@ def _packed() -> Iterator[Upload]:
     audio = element("E1", element("B5", 48_000.0) + element("9F", 1))
     zipped = [zlib.compress(packet) for packet in opus()]
     yield upload("WebM packed: zlib", webm(cluster(zipped), tracks=track(audio, encoding(0))), *ANY)
-    bombs = [zlib.compress(bytes(9_000_000), 9)] * 40
-    yield upload("WebM packed: 360 MB in zlib", lambda: webm(cluster(bombs), tracks=track(audio, encoding(0))), *ANY)
-    more = [zlib.compress(bytes(50_000_000), 9)] * 8
+
+    def bombs(count: int, length: int) -> bytes:
+        return webm(cluster([bomb(length)] * count), tracks=track(audio, encoding(0)))
+
+    yield upload("WebM packed: 360 MB in zlib", partial(bombs, 40, 9_000_000), *ANY)
     yield upload(
         "WebM packed: 400 MB in zlib, 50 in each",
-        lambda: webm(cluster(more), tracks=track(audio, encoding(0))),
+        partial(bombs, 8, 50_000_000),
         *REFUSED,
         "too-short",
     )

@@ -166,12 +166,16 @@ def _boxes() -> Iterator[Upload]:
     yield upload("MP4 boxes: two indexes", plain() + plain(), *ANY)
     for name in b"heic", b"avif", b"qt  ", b"mp71", b"\0\0\0\0", b"dash", b"crx ", b"aax ":
         yield upload(f"MP4 boxes: brand {name.decode()!r}", patched(plain(), 8, name), *ANY)
-    packed = box(b"cmov", box(b"dcom", b"zlib") + box(b"cmvd", struct.pack(">I", 2**31 - 1) + bomb(100_000_000)))
-    yield upload("MP4 boxes: index of 2 GB in zlib", lambda: brand + box(b"moov", packed), *REFUSED)
+    yield upload("MP4 boxes: index of 2 GB in zlib", lambda: brand + _index_of_2_gb(), *REFUSED)
     itself = box(
         b"cmov", box(b"dcom", b"zlib") + box(b"cmvd", struct.pack(">I", 500) + zlib.compress(box(b"moov", b"x" * 492)))
     )
     yield upload("MP4 boxes: index in zlib", brand + box(b"moov", itself), *REFUSED)
+
+
+def _index_of_2_gb() -> bytes:
+    packed = struct.pack(">I", 2**31 - 1) + bomb(100_000_000)
+    return box(b"moov", box(b"cmov", box(b"dcom", b"zlib") + box(b"cmvd", packed)))
 
 
 def _codecs() -> Iterator[Upload]:

@@ -26,6 +26,7 @@ def scene(mode: str = "RGB", size: tuple[int, int] = SIZE) -> Image.Image:
     return picture.convert(mode)
 
 
+@cache
 def saved(kind: str, mode: str = "RGB", size: tuple[int, int] = SIZE, **how: object) -> bytes:
     out = io.BytesIO()
     scene(mode, size).save(out, kind, **how)
@@ -72,9 +73,15 @@ def rows(width: int = SIZE[0], height: int = SIZE[1], bits: int = 24, line: int 
     return (bytes([line]) + b"\x55" * ((width * bits + 7) // 8)) * height
 
 
+@cache
+def packed(bits: int = 24, line: int = 0) -> bytes:
+    """The same, deflated."""
+    return zlib.compress(rows(bits=bits, line=line))
+
+
 def plain(*before: bytes, after: tuple[bytes, ...] = (), data: bytes | None = None) -> bytes:
     """A good PNG of 660 x 680 with more chunks before and after its pixels."""
-    idat = chunk(b"IDAT", zlib.compress(rows()) if data is None else data)
+    idat = chunk(b"IDAT", packed() if data is None else data)
     return png(header(*SIZE), *before, idat, *after)
 
 

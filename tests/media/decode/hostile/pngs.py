@@ -15,6 +15,7 @@ from tests.media.decode.hostile.parts import (
     empty,
     header,
     noise,
+    packed,
     patched,
     plain,
     png,
@@ -24,7 +25,7 @@ from tests.media.decode.hostile.parts import (
 
 BROKEN = ("broken", "not-a-picture")
 MANY = "too-many-pixels"
-PIXELS = chunk(b"IDAT", zlib.compress(rows()))
+PIXELS = chunk(b"IDAT", packed())
 PALETTE = b"".join(bytes([n, 255 - n, n]) for n in range(256))
 
 
@@ -122,7 +123,7 @@ def _structures() -> Iterator[Upload]:
     yield upload("PNG chunks: length too small by one", plain(chunk(b"prVt", b"xx")[:9] + b"x" * 3), *BROKEN)
     yield upload(
         "PNG chunks: wrong sum of the pixels",
-        png(header(*SIZE), chunk(b"IDAT", zlib.compress(rows()), 0)),
+        png(header(*SIZE), chunk(b"IDAT", packed(), 0)),
         CLEAN,
         *BROKEN,
     )
@@ -146,15 +147,14 @@ def _structures() -> Iterator[Upload]:
 
 
 def _pieces() -> bytes:
-    packed = zlib.compress(rows(), 0)[:]
-    step = max(1, len(packed) // 50_000)
-    return png(header(*SIZE), *(chunk(b"IDAT", packed[at : at + step]) for at in range(0, len(packed), step)))
+    stored = zlib.compress(rows(), 0)[:]
+    step = max(1, len(stored) // 50_000)
+    return png(header(*SIZE), *(chunk(b"IDAT", stored[at : at + step]) for at in range(0, len(stored), step)))
 
 
 def _apart() -> bytes:
-    packed = zlib.compress(rows())
-    half = len(packed) // 2
-    return png(header(*SIZE), chunk(b"IDAT", packed[:half]), chunk(b"prVt", b"x"), chunk(b"IDAT", packed[half:]))
+    half = len(packed()) // 2
+    return png(header(*SIZE), chunk(b"IDAT", packed()[:half]), chunk(b"prVt", b"x"), chunk(b"IDAT", packed()[half:]))
 
 
 def _streams() -> Iterator[Upload]:
@@ -163,17 +163,17 @@ def _streams() -> Iterator[Upload]:
     )
     yield upload("PNG pixels: too few", plain(data=zlib.compress(rows()[:100_000])), *BROKEN)
     yield upload("PNG pixels: noise", plain(data=noise(10_000)), *BROKEN)
-    yield upload("PNG pixels: noise after the stream", plain(data=zlib.compress(rows()) + noise(10_000)), CLEAN)
+    yield upload("PNG pixels: noise after the stream", plain(data=packed() + noise(10_000)), CLEAN)
     yield upload("PNG pixels: without zlib", plain(data=rows()), *BROKEN)
-    yield upload("PNG pixels: bare deflate", plain(data=zlib.compress(rows())[2:-4]), *BROKEN)
+    yield upload("PNG pixels: bare deflate", plain(data=packed()[2:-4]), *BROKEN)
     yield upload("PNG pixels: gzip", plain(data=zlib.compressobj(wbits=31).compress(rows())), *BROKEN)
-    yield upload("PNG pixels: wrong sum of zlib", plain(data=zlib.compress(rows())[:-4] + bytes(4)), CLEAN, *BROKEN)
-    yield upload("PNG pixels: no sum of zlib", plain(data=zlib.compress(rows())[:-4]), CLEAN, *BROKEN)
+    yield upload("PNG pixels: wrong sum of zlib", plain(data=packed()[:-4] + bytes(4)), CLEAN, *BROKEN)
+    yield upload("PNG pixels: no sum of zlib", plain(data=packed()[:-4]), CLEAN, *BROKEN)
     yield upload("PNG pixels: with a dictionary", plain(data=_with_dictionary()), *BROKEN)
     for line in 5, 255:
-        yield upload(f"PNG pixels: filter {line}", plain(data=zlib.compress(rows(line=line))), *BROKEN)
+        yield upload(f"PNG pixels: filter {line}", plain(data=packed(line=line)), *BROKEN)
     for line in 1, 2, 3, 4:
-        yield upload(f"PNG pixels: filter {line}", plain(data=zlib.compress(rows(line=line))), CLEAN)
+        yield upload(f"PNG pixels: filter {line}", plain(data=packed(line=line)), CLEAN)
 
 
 def _with_dictionary() -> bytes:
@@ -190,7 +190,7 @@ def _depths() -> Iterator[Upload]:
 
 
 def _palettes() -> Iterator[Upload]:
-    pixels = chunk(b"IDAT", zlib.compress(rows(bits=8)))
+    pixels = chunk(b"IDAT", packed(8))
     head = header(*SIZE, 8, 3)
     for name, palette in (
         ("good", PALETTE),
@@ -208,7 +208,7 @@ def _palettes() -> Iterator[Upload]:
     yield upload("PNG palette: one colour clear", saved("PNG", "P", transparency=3), CLEAN)
     for kind, colour, clear in ("grey", 0, b"\0\x55"), ("colour", 2, b"\0\x55" * 3), ("alpha", 6, b"\0\x55" * 3):
         bits = {0: 8, 2: 24, 6: 32}[colour]
-        body = chunk(b"IDAT", zlib.compress(rows(bits=bits)))
+        body = chunk(b"IDAT", packed(bits))
         for size in "right", "short", "long":
             data = {"right": clear, "short": clear[:1], "long": clear * 50}[size]
             yield upload(
@@ -223,7 +223,7 @@ def _animated() -> Iterator[Upload]:
     def frames(count: int) -> bytes:
         return chunk(b"acTL", struct.pack(">II", count, 0))
 
-    more = control(1), chunk(b"fdAT", struct.pack(">I", 2) + zlib.compress(rows()))
+    more = control(1), chunk(b"fdAT", struct.pack(">I", 2) + packed())
     yield upload("APNG: two frames", plain(frames(2), control(0), after=more), "animated")
     yield upload("APNG: a still picture before two frames", plain(frames(2), after=(control(0), *more)), "animated")
     yield upload("APNG: says 2^31 - 1 frames", plain(frames(2**31 - 1), control(0)), "animated", "broken")

@@ -17,7 +17,12 @@ FRAME = 960  # samples of an Opus packet
 
 def tone(seconds: float, rate: int = RATE, loud: float = 0.4) -> "array[int]":
     """A song of one note that gets louder and softer."""
-    return array("h", (_at(n / rate, loud) for n in range(round(seconds * rate))))
+    return array("h", _sung(round(seconds * rate), rate, loud))
+
+
+@cache
+def _sung(length: int, rate: int, loud: float) -> bytes:
+    return array("h", (_at(n / rate, loud) for n in range(length))).tobytes()
 
 
 def _at(second: float, loud: float) -> int:
@@ -31,6 +36,7 @@ def frame(samples: "array[int]", rate: int = RATE, at: int = 0) -> av.AudioFrame
     return made
 
 
+@cache
 def recorded(kind: str, codec: str, seconds: float = 1.5, rate: int = RATE, layout: str = "mono", **how: str) -> bytes:
     """By FFmpeg's own muxer, the same each time; `how`: its options."""
     file = io.BytesIO()

@@ -77,7 +77,7 @@ SAVED: dict[str, dict[str, object]] = {
     "GIF": {},
     "BMP": {},
     "TIFF": {},
-    "ICO": {"sizes": [(64, 64)]},
+    "ICO": {"sizes": ((64, 64),)},
     "AVIF": {"speed": 10},
     "JPEG2000": {},
     "PPM": {},
