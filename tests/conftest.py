@@ -10,6 +10,7 @@ import signal
 from collections import Counter
 from collections.abc import Generator
 from contextlib import closing, contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,7 @@ from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import bootstrap
+from chalicelib.core.deps import Deps
 from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.settings import settings as environment
 from chalicelib.store.sqlite import SqliteTable
@@ -63,6 +65,8 @@ if PROFILE != "prove":
 # Most objects live until the end: collecting garbage less often saves a tenth of the time.
 gc.set_threshold(50_000)
 
+WIRED: ContextVar[Deps] = ContextVar("wired")
+"""The dependencies of the request that is answered."""
 NOBODY = {
     "AWS_ACCESS_KEY_ID": "test",
     "AWS_SECRET_ACCESS_KEY": "test",
@@ -248,10 +252,27 @@ def pictures():
     return Pictures(ROOT / "decks" / "published")
 
 
+@pytest.fixture(scope="session")
+def doors(pictures):
+    """The app and its adapter, which take longer to make than to ask. They keep nothing: a request brings its deps."""
+    return Adapter(create_app(WIRED.get), refuse=refuse, pictures=pictures)
+
+
 @pytest.fixture
-def served(pictures):
+def served(doors):
     """Gives what serves the service on these dependencies."""
-    return lambda deps: Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
+
+    def serve(deps):
+        def answer(environ, start_response):
+            before = WIRED.set(deps)
+            try:
+                return doors(environ, start_response)
+            finally:
+                WIRED.reset(before)
+
+        return answer
+
+    return serve
 
 
 @pytest.fixture
