@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote
 
+import jsonschema_rs
 import yaml
 from jsonschema import Draft202012Validator, FormatChecker
 from referencing import Registry, Resource
@@ -75,17 +76,36 @@ def registry():
     return Registry().with_resource(BASE, Resource(document(), DRAFT202012))
 
 
+def absolute(schema):
+    """The schema, which is given as JSON, with references that lead into the document."""
+    return json.loads(schema.replace('"#/', f'"{BASE}#/'))
+
+
 @cache
 def checker(schema):
-    """What checks values by this schema, which is given as JSON."""
-    absolute = json.loads(schema.replace('"#/', f'"{BASE}#/'))
-    return Draft202012Validator(absolute, registry=registry(), format_checker=FormatChecker())
+    return Draft202012Validator(absolute(schema), registry=registry(), format_checker=FormatChecker())
+
+
+@cache
+def fast_registry():
+    return jsonschema_rs.Registry([(BASE, document())], draft=jsonschema_rs.Draft202012)
+
+
+@cache
+def fast_checker(schema):
+    return jsonschema_rs.Draft202012Validator(absolute(schema), registry=fast_registry(), validate_formats=True)
 
 
 @lru_cache(maxsize=1_000)
 def find_faults(schema, value):
-    """Both are JSON: thousands of answers are the same refusal."""
-    return [f"{error.json_path}: {error.message[:300]}" for error in checker(schema).iter_errors(json.loads(value))]
+    """Both are JSON: thousands of answers are the same refusal.
+
+    The fast checker takes a twentieth of the time to find that all is well; what is not, the other one puts into words.
+    """
+    read = json.loads(value)
+    if fast_checker(schema).is_valid(read):
+        return []
+    return [f"{error.json_path}: {error.message[:300]}" for error in checker(schema).iter_errors(read)]
 
 
 def faults(schema, value):

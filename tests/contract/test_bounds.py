@@ -55,8 +55,10 @@ def numbers(schema, *names):
 
 
 def lists(schema):
+    least, most = schema.get("minItems", 1), schema["maxItems"]
+    counts = {1, 2, least - 1, least, most, most + 1} - {0}  # 2 of one value, because some lists take none twice
     for member in values(schema["items"]):
-        yield from ([member] * count for count in range(1, schema["maxItems"] + 2))
+        yield from ([member] * count for count in sorted(counts))
     for most in numbers(schema, "minItems", "maxItems"):
         yield from ([f"a{n}" for n in range(most + step)] for step in (-1, 0, 1))
 

@@ -46,7 +46,7 @@ def test_an_address_takes_what_others_add_to_links(http, path):
 
 @pytest.mark.parametrize("name", ["openapi", "openapi-core"])
 def test_json_says_the_same_as_yaml(http, name):
-    assert json.loads(http.get(f"/{name}.json").data) == yaml.safe_load(http.get(f"/{name}.yaml").data)
+    assert json.loads(http.get(f"/{name}.json").data) == yaml.load(http.get(f"/{name}.yaml").data, yaml.CSafeLoader)
     assert http.get(f"/{name}.yaml").data == (ROOT / f"{name}.yaml").read_bytes()
 
 
@@ -64,11 +64,11 @@ def test_a_package_serves_the_files_that_it_has(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["../secret.txt", "/etc/passwd", "docs/../../secret.txt", "docs", "", "."])
-def test_no_name_leads_out_of_the_folder(tmp_path, name):
+def test_no_name_leads_out_of_the_folder(tmp_path, name, files):
     (tmp_path / "made" / "docs").mkdir(parents=True)
     (tmp_path / "secret.txt").write_text("secret")
     assert Contract(make_files, packed=tmp_path / "made").find(name) is None
-    assert Contract(make_files).find(name) is None
+    assert Contract(lambda *_: files).find(name) is None
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """Whole games by the links of openapi.yaml alone: each answer leads to the next request."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from tools.tables import SMALLEST, applicable_options
 MOVES = {"give-clue": "giveClue", "play-cards": "playCards", "cast-votes": "castVotes"}
 
 
+@cache
 def operations():
     return {
         item["operationId"]: (method.upper(), path)
