@@ -66,6 +66,7 @@ def statements(rules):
     return [[cell.strip() for cell in line.split("|")[1:-1]] for line in re.findall(r"^\| S\d+ .*$", appendix, re.M)]
 
 
+@cache
 def names_in(path):
     """The names of all functions in a file of tests, after those of their classes."""
     body = ast.parse(path.read_text(encoding="utf-8")).body if path.is_file() else []
@@ -74,16 +75,20 @@ def names_in(path):
     return {of + node.name for of, node in functions if isinstance(node, ast.FunctionDef)}
 
 
+@cache
+def vectors():
+    return {vector["id"] for vector in json.loads(text_of("tests/scoring_vectors.json"))}
+
+
 def missing_from(row, rules):
     """What a row of the appendix names and is not there: places, tests, vectors, paragraphs."""
     _, text, _, where, held = row
-    vectors = {vector["id"] for vector in json.loads(text_of("tests/scoring_vectors.json"))}
     there = {path: names_in(ROOT / "tests" / path) for path, _ in re.findall("`(.*?)::(.*?)`", held)}
     decided = held.split("see ")[-1] if "see " in held else ""
     return [
         *(place for place in re.findall("`(.*?)`", where) if not (ROOT / "chalicelib" / place).is_file()),
         *(f"{path}::{test}" for path, test in re.findall("`(.*?)::(.*?)`", held) if test not in there[path]),
-        *(name for names in re.findall(r"` \((.*?)\)", held) for name in names.split(", ") if name not in vectors),
+        *(name for names in re.findall(r"` \((.*?)\)", held) for name in names.split(", ") if name not in vectors()),
         *(name for name in re.findall(r"\b[AWRPT]\d+\b", f"{text} {decided}") if f"**{name}. " not in rules),
         *([] if held else ["a test or a reason"]),
     ]

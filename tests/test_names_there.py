@@ -10,6 +10,7 @@ OURS = ("chalicelib", "tools", "art", "bench", "prove", "reverie_testing", "test
 TESTS = sorted({path for folder in ("tests", "prove") for path in (ROOT / folder).rglob("*.py")} - {Path(__file__)})
 
 
+@cache
 def file_of(module):
     """The file of a module of ours, or the folder of a package; None for anything else."""
     path = ROOT.joinpath(*module.split("."))
@@ -21,24 +22,25 @@ def file_of(module):
 def names_of(path):
     """What a module has at its top, and the modules of its folder if it is a package."""
     tree = ast.parse(path.read_text("utf-8"))
-    stored = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    nodes = [*ast.walk(tree)]
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     defined = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
     imported = {alias.asname or alias.name.partition(".")[0] for node in imports for alias in node.names}
     below = {one.stem for one in path.parent.iterdir()} if path.name == "__init__.py" else set()
     return {*stored, *defined, *imported, *below, "__file__", "__doc__", "__name__", "__path__"}
 
 
-def modules_in(tree):
+def modules_in(nodes):
     """The names in this file that are modules of ours, with their files."""
     named = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             named |= {alias.asname or alias.name: file_of(f"{node.module}.{alias.name}") for alias in node.names}
         elif isinstance(node, ast.Import):
             named |= {alias.asname: file_of(alias.name) for alias in node.names if alias.asname}
-    arguments = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
-    stored = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    arguments = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     return {name: file for name, file in named.items() if file and name not in arguments | stored}
 
 
@@ -60,9 +62,9 @@ def missing_imports(text):
 
 
 def missing_in(source):
-    tree = ast.parse(source)
-    modules = modules_in(tree)
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(ast.parse(source))]
+    modules = modules_in(nodes)
+    for node in nodes:
         module = modules.get(getattr(node.value, "id", "")) if isinstance(node, ast.Attribute) else None
         if module and node.attr not in names_of(module):
             yield ast.unparse(node)

@@ -2,6 +2,8 @@
 
 import ast
 import sys
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -82,21 +84,38 @@ def package_of(module):
     return parts[1] if len(parts) > 1 and (CODE / parts[1]).is_dir() else ""
 
 
+@cache
 def is_module(name):
     path = ROOT / name.replace(".", "/")
     return path.is_dir() or path.with_suffix(".py").exists()
 
 
-def imported(path, *, for_types=True):
-    """The modules that a file imports; without `for_types`, those that it needs when it runs."""
+@dataclass(frozen=True)
+class Used:
+    """What a file uses, which is read once: its tree would take much more memory."""
+
+    modules: frozenset[str]  # that it imports
+    needed: frozenset[str]  # of those, what it needs when it runs, and not for type checkers alone
+    clocks: tuple[int, ...]  # lines that read one
+    environment: bool
+
+
+@cache
+def used(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    skipped = set()
-    for node in ast.walk(tree):
-        if not for_types and isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            skipped.update(ast.walk(node))
-    for node in ast.walk(tree):
-        if node in skipped:
-            continue
+    nodes = [*ast.walk(tree)]
+    for_types = [node for node in nodes if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    skipped = {inner for node in for_types for inner in ast.walk(node)}
+    return Used(
+        frozenset(imports(nodes)),
+        frozenset(imports(node for node in nodes if node not in skipped)),
+        tuple(clocks_read(nodes)),
+        reads_environment(nodes),
+    )
+
+
+def imports(nodes):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -104,8 +123,13 @@ def imported(path, *, for_types=True):
             yield from (name if is_module(name) else node.module for name in names)
 
 
-def ours(path, **options):
-    return {name for name in imported(path, **options) if name.startswith("chalicelib.")}
+def imported(path):
+    return used(path).modules
+
+
+def ours(path, *, for_types=True):
+    names = used(path).modules if for_types else used(path).needed
+    return {name for name in names if name.startswith("chalicelib.")}
 
 
 def role(module):
@@ -118,16 +142,16 @@ def is_edge(module):
     return package_of(module) == "api" or role(module) in {"api", "bodies", "answers"} or module.endswith(".view")
 
 
-def clocks_read(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def clocks_read(nodes):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and node.attr in CLOCKS and ast.unparse(node.value) in {"datetime", "date"}:
             yield node.lineno
 
 
-def reads_environment(source):
-    """Whether it names what `os` has for that, however it has been imported."""
+def reads_environment(nodes):
+    """Whether they name what `os` has for that, however it has been imported."""
     named = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         if isinstance(node, ast.Attribute):
             named.add(node.attr)
         if isinstance(node, ast.ImportFrom) and node.module == "os":
@@ -193,8 +217,8 @@ def test_a_file_uses_what_its_name_allows(path):
 def test_chance_time_and_environment_come_from_outside(path):
     if name_of(path) not in CLOCKED:
         assert CHANCE_AND_TIME.isdisjoint(imported(path))
-    assert not list(clocks_read(path))
-    assert not reads_environment(path.read_text("utf-8")) or path.name == "settings.py"
+    assert not used(path).clocks
+    assert not used(path).environment or path.name == "settings.py"
 
 
 @pytest.mark.parametrize(
@@ -202,8 +226,8 @@ def test_chance_time_and_environment_come_from_outside(path):
     ["import os\nos.environ['A']", "import os as o\no.getenv('A')", "from os import environb", "from os import *"],
 )
 def test_each_way_to_read_the_environment_is_caught(source):
-    assert reads_environment(source)
-    assert not reads_environment("import os\nos.wait4(1, 0)")
+    assert reads_environment(ast.walk(ast.parse(source)))
+    assert not reads_environment(ast.walk(ast.parse("import os\nos.wait4(1, 0)")))
 
 
 def test_shipped_code_imports_nothing_that_is_not_shipped():
