@@ -16,10 +16,11 @@ SMALL, *LARGER = SHORT
 @pytest.mark.short
 @pytest.mark.parametrize(
     ("games", "share", "least"),
-    [((SMALL,), 1.0, 1_300), (LARGER[:1], 1.0, 1_300), (LARGER[1:], 0.25, 400)],
+    [((SMALL,), 0.5, 800), (LARGER[:1], 0.25, 600), (LARGER[1:], 0.1, 400)],
     ids=["three seats", "six seats", "twelve seats"],
 )
 def test_faults_of_the_store_have_no_visible_effect(games, share, least):
+    """A tenth finds each of the planted ones below, at each table."""
     found = search(games, seed=1, least=least, share=share)
     assert found.hold, found
 

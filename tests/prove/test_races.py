@@ -12,14 +12,14 @@ from prove.races import interleavings, search, try_every_order, try_some_orders
 
 
 @pytest.mark.short
-def test_every_interleaving_of_two_to_four_requests_equals_some_sequence():
-    found = search(lambda search: try_every_order(search, (2, 3, 4)), seed=1, least=6 + 90 + 2_520)
+def test_every_interleaving_of_two_or_three_requests_equals_some_sequence():
+    found = search(lambda search: try_every_order(search, (2, 3)), seed=1, least=6 + 90 + 90 + 1_680)
     assert found.hold, found
 
 
 @pytest.mark.short
 def test_some_interleavings_of_many_requests_equal_some_sequence():
-    found = search(lambda search: try_some_orders(search, (6, 11), 50), seed=1, least=6 * 50)
+    found = search(lambda search: try_some_orders(search, (4, 6, 11), 20), seed=1, least=9 * 20)
     assert found.hold, found
 
 

@@ -23,7 +23,7 @@ KINDS = ("former", "guest", "host", "spectator", "stranger", "watcher")
 
 @pytest.mark.short
 def test_nobody_learns_of_a_recording_before_it_is_a_clue_and_then_those_at_the_table():
-    found = search(12_000, seed=1)
+    found = search(6_000, seed=1)  # a listed table and one that is not
     assert found.hold, found
     reached = {figure.what: figure.value for figure in found.figures}
     for kind in KINDS:

@@ -1,5 +1,7 @@
 """openapi.yaml as a value."""
 
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +75,11 @@ def core_contract() -> dict[str, Any]:
 
 def closed_contract() -> dict[str, Any]:
     """Exactly what the service answers today, with all examples and links: for our own tests."""
+    return deepcopy(_closed_contract())
+
+
+@cache
+def _closed_contract() -> dict[str, Any]:
     return _describe(_list_operations(), ClosedProblems())
 
 
