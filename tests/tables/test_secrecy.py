@@ -14,10 +14,10 @@ from chalicelib.lobby import my_games_api
 from chalicelib.tables import view as tables_view
 from prove.alternate_state import alternate_game
 from tests.at_table import move_owed, table
-from tests.given import a_reachable_table, stored_around
+from tests.given import a_reachable_table, chances, stored_around
 
 
-@given(a_reachable_table(), st.randoms(use_true_random=False), st.data())
+@given(a_reachable_table(), chances, st.data())
 def test_a_view_does_not_depend_on_hidden_information(position, random, data):
     game, rules, options = position
     viewer = data.draw(st.sampled_from([None, *game.seats]))
