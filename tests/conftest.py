@@ -199,17 +199,24 @@ def moto_table(client):
     client.delete_table(TableName=made.name)
 
 
-@pytest.fixture
-def bucket(aws):
-    """A bucket for players' uploads in moto's S3."""
+@pytest.fixture(scope="session")
+def s3(aws):
+    """A client of moto's S3, shared for the same reason."""
     from botocore.session import get_session
 
-    from chalicelib.media.s3 import CONFIG, Bucket
+    from chalicelib.media.s3 import CONFIG
 
-    client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
+    return get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
+
+
+@pytest.fixture
+def bucket(s3):
+    """A bucket for players' uploads in moto's S3."""
+    from chalicelib.media.s3 import Bucket
+
     name = f"reverie-{uuid4()}"
-    client.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
-    return Bucket(lambda: client, name)
+    s3.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
+    return Bucket(lambda: s3, name)
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ ASKED = {"Image": {"Bytes": b"jpeg"}, "MinConfidence": 60.0}
 OPERATION = "detect_moderation_labels"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client():
     return get_session().create_client("rekognition", region_name="eu-central-1", config=CONFIG)
 

@@ -27,7 +27,7 @@ ERRORS = [
 ]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client():
     return get_session().create_client("ssm", region_name="eu-central-1", config=CONFIG)
 
