@@ -67,7 +67,7 @@ def copies(shown, **older):
 # What is sent. The faults in its bytes are in test_judge.py.
 
 
-@breaks(sent.at_most_500_resources)
+@refused("F0007")
 def _(template):
     template["Resources"] |= {f"Queue{number}": {"Type": "AWS::SQS::Queue"} for number in range(500)}
 
@@ -102,39 +102,9 @@ def _(template):
     template["Outputs"]["Password"] = {"Value": {"Fn::Sub": "it is ${Password}"}}
 
 
-def secure(name):
-    return f"{{{{resolve:ssm-secure:/reverie-prod/{name}:1}}}}"
-
-
-@breaks(sent.secure_strings_only_where_they_are_resolved)
+@refused("E1027")
 def _(template):
-    properties(template, "Deliver")["Environment"]["Variables"]["PUSH_PRIVATE_KEYS"] = secure("push-keys")
-
-
-@breaks(sent.secure_strings_only_where_they_are_resolved)
-def _(template):
-    (header,) = config(template)["Origins"][-1]["Fn::If"][1]["OriginCustomHeaders"]
-    header["HeaderValue"] = {"Fn::Sub": secure("${AWS::Region}")}
-
-
-@breaks(sent.secure_strings_only_where_they_are_resolved)
-def _(template):
-    template["Parameters"]["OriginSecret"] = {"Type": "String", "NoEcho": True, "Default": secure("origin")}
-
-
-@breaks(sent.secure_strings_only_where_they_are_resolved)
-def _(template):
-    template["Outputs"]["Keys"] = {
-        "Value": {"Fn::Join": [":", ["{{resolve", "ssm-secure", "/reverie-prod/push-keys}}"]]}
-    }
-
-
-@breaks(sent.secure_strings_only_where_they_are_resolved)
-def _(template):
-    template["Resources"]["Database"] = {
-        "Type": "AWS::RDS::DBInstance",
-        "Properties": {"MasterUsername": secure("name"), "MasterUserPassword": secure("password")},
-    }
+    properties(template, "Deliver")["Environment"]["Variables"]["PUSH_PRIVATE_KEYS"] = "{{resolve:ssm-secure:/keys:1}}"
 
 
 # The table, the buckets, and what outlives the stack.

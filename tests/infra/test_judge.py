@@ -75,18 +75,6 @@ def test_a_planted_fault_is_found_by_its_rule_and_by_no_other(found, rule, numbe
     assert names(found[rule, number]) == {rule.name}, list(map(str, found[rule, number]))
 
 
-def test_a_secure_string_may_be_a_password_of_a_database(faultless, contract):
-    def add_passwords(template):
-        secure = "{{resolve:ssm-secure:/reverie-prod/password:1}}"
-        template["Resources"] |= {
-            "Database": {"Type": "AWS::RDS::DBInstance", "Properties": {"MasterUserPassword": secure}},
-            "User": {"Type": "AWS::IAM::User", "Properties": {"LoginProfile": {"Password": {"Fn::Sub": secure}}}},
-        }
-
-    (found,) = judged([sent_as_it_is(planted(faultless, add_passwords))], contract, PREPARED, together=1)
-    assert sent.secure_strings_only_where_they_are_resolved.name not in names(found)
-
-
 def test_every_rule_has_a_fault_that_it_finds():
     elsewhere = {  # in this module, since they are not faults of resources
         sent.no_yaml_aliases,

@@ -2,35 +2,16 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import yaml
 
 from tools.judge.rule import Deployment, Fault, rule, whole
-from tools.judge.stack import PSEUDO, Stack, as_list, names_in, text_of
+from tools.judge.stack import PSEUDO, Stack, as_list, names_in
 
 _QUOTAS = "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html"
 _BYTES = 1_000_000
-_RESOURCES = 500
 _EXTENSIONS = "AWS::LanguageExtensions"
 _POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
-_SECURE_STRINGS = (
-    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-ssm-secure-strings.html"
-)
-_TAKE_SECURE_STRINGS = {
-    ("AWS::DirectoryService::MicrosoftAD", "Password"),
-    ("AWS::DirectoryService::SimpleAD", "Password"),
-    ("AWS::ElastiCache::ReplicationGroup", "AuthToken"),
-    ("AWS::IAM::User", "LoginProfile.Password"),
-    ("AWS::KinesisFirehose::DeliveryStream", "RedshiftDestinationConfiguration.Password"),
-    ("AWS::OpsWorks::App", "AppSource.Password"),
-    ("AWS::OpsWorks::Stack", "CustomCookbooksSource.Password"),
-    ("AWS::OpsWorks::Stack", "RdsDbInstances.DbPassword"),
-    ("AWS::RDS::DBCluster", "MasterUserPassword"),
-    ("AWS::RDS::DBInstance", "MasterUserPassword"),
-    ("AWS::Redshift::Cluster", "MasterUserPassword"),
-}
-"""All properties that may refer to a secure string of Parameter Store, as AWS lists them there."""
 
 
 @whole(
@@ -49,12 +30,6 @@ def no_yaml_aliases(deployment: Deployment) -> Iterator[Fault]:
 def within_a_megabyte(deployment: Deployment) -> Iterator[Fault]:
     if len(deployment.body) > _BYTES:
         yield "the template", f"it has {len(deployment.body):,} bytes"
-
-
-@rule("CloudFormation makes no stack with more than 500, and SAM adds some that are not in the file.", _QUOTAS)
-def at_most_500_resources(stack: Stack) -> Iterator[Fault]:
-    if len(stack.resources) > _RESOURCES:
-        yield "the translated template", f"it has {len(stack.resources)} resources"
 
 
 @rule(
@@ -111,28 +86,3 @@ def no_secret_in_what_describes_the_stack(deployment: Deployment) -> Iterator[Fa
     for where, names in told.items():
         for name in sorted(names & secret):
             yield where, f"it shows {name}"
-
-
-@rule("CloudFormation resolves that reference in a few properties and refuses it in all others.", _SECURE_STRINGS)
-def secure_strings_only_where_they_are_resolved(stack: Stack) -> Iterator[Fault]:
-    for name, resource in stack.resources.items():
-        told = {key: value for key, value in resource.items() if key != "Properties"}
-        for path in [*_secure_strings(resource.get("Properties", {})), *_secure_strings(told)]:
-            if (resource["Type"], path) not in _TAKE_SECURE_STRINGS:
-                yield name, f"its {path} refers to a secure string"
-    for name, output in stack.outputs.items():
-        if any(_secure_strings(output)):
-            yield f"the output {name}", "it refers to a secure string"
-
-
-def _secure_strings(node: Any, path: str = "") -> Iterator[str]:
-    """The paths of all values that refer to one, without the places in lists."""
-    match node:
-        case list():
-            for inner in node:
-                yield from _secure_strings(inner, path)
-        case dict() if not any(key.startswith("Fn::") for key in node):
-            for key, inner in node.items():
-                yield from _secure_strings(inner, f"{path}.{key}".lstrip("."))
-        case _ if "{{resolve:ssm-secure:" in text_of(node):
-            yield path
