@@ -12,12 +12,12 @@ from chalicelib.media.develop import develop_upload
 from chalicelib.media.objects import Objects
 from chalicelib.notify.deliver import deliver, sweep_deliveries
 from chalicelib.notify.destinations import KINDS
-from chalicelib.notify.destinations_store import TableSubscriptions
+from chalicelib.notify.destinations_store import TableSubscriptions, TableWebhooks
 from chalicelib.notify.outbox import Queue, Task
 from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.send_webhooks import RETRIES_S
 from chalicelib.notify.urls import Post, Reply
-from chalicelib.notify.webhooks import register
+from chalicelib.notify.webhooks import SHOWN, register
 from chalicelib.tables.store import TableGames
 from chalicelib.workers.saves import follow_up
 from chalicelib.workers.sweep import sweep
@@ -30,6 +30,8 @@ from tests.push_services import ENDPOINT, Browser, PushService
 from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
 
+HOUR_S, DAY_S = 3_600, 86_400
+ONE_ROUND_EACH = {"end": "rounds", "rounds_each": 1}
 FUNCTION = "AWS::Serverless::Function"
 WIDER = {  # objects of a bucket, versions of a function, deployments of this stack; some have no narrower one
     ("NotifyRole", "s3:PutObject"),
@@ -83,7 +85,7 @@ def calls(db, bucket):
 
 def use_everything(http):
     """Use every operation that reads or writes in a way of its own."""
-    game = table(http, 3, "classic", options={"target_score": 12}, listed=True)
+    game = table(http, 3, "classic", options=ONE_ROUND_EACH, listed=True)
     game.play_to_the_end()
     assert game.host.get(f"{game.href}/rounds").status_code == 200
     assert game.host.get(f"{game.href}/rounds/1").status_code == 200
@@ -186,7 +188,7 @@ def webhooked(deps, http):
         register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
         assert who.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys}).status_code == 201
 
-    game = table(http, 3, "classic", before=hook)
+    game = table(http, 3, "classic", before=hook, options=ONE_ROUND_EACH)
     carry_out(deps)
     return deps, receiver, game
 
@@ -253,7 +255,7 @@ def play_in_a_circle(people):
 def sit_in_a_circle(people):
     """A table of a circle where all of them sit, and write a message."""
     circle = people[0].post("/v1/circles", {"name": "Friday"}).json["id"]
-    spec = {"circle": circle, "ruleset": "classic", "options": {"end": "rounds", "rounds_each": 1}}
+    spec = {"circle": circle, "ruleset": "classic", "options": ONE_ROUND_EACH}
     opened = people[0].post("/v1/games", spec)
     game = Table(opened.headers["Location"], people)
     for who in people[1:]:
@@ -269,29 +271,50 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     game.play_to("votes")
     sit_in_a_circle(game.people)
     receiver.answers = [500] * 1_000
-    (subscription,) = deps.store(TableSubscriptions).of_player(game.host.see("/v1/me")["id"])
-    news, now, made = deps.port(Queue).news, deps.now(), []
-    while not news.empty():
-        follow_up(deps, news.get())
-    for pause in (0, *RETRIES_S, *[3_600] * 100):  # while a host fails, one delivery at a time is tried
-        now += round(pause * 1.2) + 1
-        sweep_deliveries(at(deps, now))
+    host = game.host.see("/v1/me")["id"]
+    (subscription,) = deps.store(TableSubscriptions).of_player(host)
+    queue, now, made = deps.port(Queue), deps.now(), []
+    while not queue.news.empty():
+        follow_up(deps, queue.news.get())
+
+    def attempt(hours):
+        later = at(deps, now + hours * HOUR_S)
+        sweep_deliveries(later)
         calls.clear()
         deps.store(TableGames).pulse.forget()
-        while not deps.port(Queue).tasks.empty():
-            deliver(at(deps, now), deps.port(Queue).tasks.get())
-        made += calls
-    register(deps, game.host.see("/v1/me")["id"], "https://example.com/unwilling", KINDS)
+        results = set()
+        while not queue.tasks.empty():
+            results.add(deliver(later, queue.tasks.get()))
+        made.extend(calls)
+        return results
+
+    # A while after the fifth failure of the host; when reminders are due; when it is too late for those.
+    results = {result for hours in (0, 1, 21, 38) for result in attempt(hours)}
+    assert results == {"delivered", "refused", "receiver-paused", "postponed", "reminder", "dropped"}
+    exhaust_one(deps, host)
+    assert attempt(40) >= {"disabled", "dropped"}
+    now += 40 * HOUR_S
+    register(deps, host, "https://example.com/unwilling", KINDS)
     receiver.answers = [410]
     post = deps.port(Post)
     deps = deps.with_instances({Post: lambda url, *rest: Reply(410) if url == ENDPOINT else post(url, *rest)})
     (pushed, *_) = deps.store(TableOutbox).pushes(subscription.id, "TELL#")
     deps.store(TableOutbox).put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
-    deps.port(Queue).send([Task(pushed.subscription, "TELL#again", now)])
+    queue.send([Task(pushed.subscription, "TELL#again", now)])
     deps = at(deps, now)
     calls.clear()
     carry_out(deps)
     assert_exact(made + calls, resources["DeliverRole"])
+
+
+def exhaust_one(deps, player):
+    """Hand over a delivery to this player, as if its next attempt were its last: days of failures are left out."""
+    (webhook,) = deps.store(TableWebhooks).of_player(player)
+    outbox = deps.store(TableOutbox)
+    left = next(entry for entry in outbox.last(webhook.id, SHOWN) if entry.outcome is None)
+    last = replace(left, attempts=len(RETRIES_S), due_at=left.due_at + DAY_S)
+    assert outbox.move(left, last)
+    deps.port(Queue).send([Task(webhook.id, last.key, last.due_at)])
 
 
 @pytest.mark.parametrize("name", ["ApiRole", "SweepRole", "NotifyRole", "DeliverRole"])
