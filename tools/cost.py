@@ -6,6 +6,7 @@ Tests hold the service to these budgets (tools/budgets.py). tools/scale.py says 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import inf
 from pathlib import Path
 
@@ -295,6 +296,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
     return costs
 
 
+@cache
 def alarms(doors: int) -> int:
     """How many alarms a stack has."""
     files = [file for folder in (INFRA, INFRA / "account") for file in sorted(folder.glob("*.yaml"))]

@@ -1,4 +1,6 @@
+import fcntl
 import json
+import os
 import re
 import shutil
 import zipfile
@@ -14,11 +16,26 @@ REQUIREMENTS = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / "requirements" / "la
 
 
 @pytest.fixture(scope="session")
-def chalices(tmp_path_factory):
+def once(tmp_path_factory):
+    """Gives the folder that `make` makes of an empty one, once in a run: workers share it, and only read it."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+    def made(name, make):
+        with (shared / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (shared / name).exists():
+                make(work := tmp_path_factory.mktemp(name))
+                work.rename(shared / name)
+        return shared / name
+
+    return made
+
+
+@pytest.fixture(scope="session")
+def chalices(once):
     """What `chalice package` gives, without libraries, which would have to be downloaded."""
-    out = tmp_path_factory.mktemp("packaged")
-    chalice_package("dev", out / "out", out / "work", libraries=False)
-    return out / "out"
+    return once("chalices", lambda to: chalice_package("dev", to / "out", to / "work", libraries=False)) / "out"
 
 
 @pytest.fixture(scope="session")
@@ -46,30 +63,26 @@ def resources(template):
 
 
 @pytest.fixture(scope="session")
-def unpolished(chalices, tmp_path_factory):
-    """Chalice's archive with the libraries of requirements/lambda.txt as they are installed here."""
-    archive = tmp_path_factory.mktemp("unpolished") / "deployment.zip"
-    shutil.copyfile(chalices / archive.name, archive)
-    with zipfile.ZipFile(archive, "a") as packed:
-        for name in REQUIREMENTS:
-            for file in metadata.files(name):
-                if ".." not in file.parts and "__pycache__" not in file.parts:
-                    packed.write(file.locate(), str(file))
-    return archive.read_bytes()
+def polish(chalices):
+    """Gives what makes the package in a folder: `deployment.zip`, and what it unpacks to in `tree`.
 
+    It has the libraries of requirements/lambda.txt as they are installed here.
+    """
 
-@pytest.fixture(scope="session")
-def polish(unpolished, tmp_path_factory):
-    def polished():
-        where = tmp_path_factory.mktemp("polished")
-        (where / "deployment.zip").write_bytes(unpolished)
-        rebuild(where / "deployment.zip", where / "tree")
-        return where
+    def polished(where):
+        archive = where / "deployment.zip"
+        shutil.copyfile(chalices / archive.name, archive)
+        with zipfile.ZipFile(archive, "a") as packed:
+            for name in REQUIREMENTS:
+                for file in metadata.files(name):
+                    if ".." not in file.parts and "__pycache__" not in file.parts:
+                        packed.write(file.locate(), str(file))
+        rebuild(archive, where / "tree")
 
     return polished
 
 
 @pytest.fixture(scope="session")
-def package(polish):
+def package(once, polish):
     """A folder with `deployment.zip`, and what it unpacks to in `tree`."""
-    return polish()
+    return once("package", polish)

@@ -40,13 +40,12 @@ def bundle(work: Path, out: Path, sources: Path = WEB) -> None:
         folder.mkdir(parents=True)
     _group(sources, work)
     outputs = _join(work, out)
-    joined = "".join((sources / f"{name}.css").read_text("utf-8") for name in STYLES)
-    for name, text in (
-        ("style.css", _read(sources, "style.css")),
-        ("rest.css", joined),
-        (WORKER, _read(sources, WORKER)),
-    ):
-        (out / name).write_text(_minified(text, Path(name).suffix[1:]), "utf-8")
+    joined = "".join(_read(sources, f"{name}.css") for name in STYLES)
+    _minify(
+        work / "alone",
+        out,
+        {"style.css": _read(sources, "style.css"), "rest.css": joined, WORKER: _read(sources, WORKER)},
+    )
     (out / "index.html").write_text(_front(_read(sources, "index.html"), _needed(outputs, "main.js")), "utf-8")
 
 
@@ -91,9 +90,12 @@ def _front(page: str, needed: Iterator[str]) -> str:
     return _MODULES.sub(preloads, page, count=1).replace("<html ", '<html data-styles="rest" ', 1)
 
 
-def _minified(text: str, kind: str) -> str:
-    command = [ESBUILD, f"--loader={kind}", *MINIFY]
-    return subprocess.run(command, input=text, capture_output=True, encoding="utf-8", check=True).stdout
+def _minify(work: Path, out: Path, texts: Mapping[str, str]) -> None:
+    """Write each text minified to `out`, under its name, in one run of esbuild."""
+    work.mkdir()
+    for name, text in texts.items():
+        (work / name).write_text(text, "utf-8")
+    subprocess.run([ESBUILD, *texts, *MINIFY, f"--outdir={out}"], cwd=work, check=True)
 
 
 def _read(sources: Path, name: str) -> str:
