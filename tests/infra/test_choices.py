@@ -6,6 +6,7 @@ import pytest
 
 from tools.judge.choices import choices
 from tools.judge.judge import show_each_resource
+from tools.judge.sam import translate
 from tools.judge.stack import Choice, Stack
 
 SWITCH = {"Type": "String", "AllowedValues": ["false", "true"], "Default": "false"}
@@ -66,3 +67,11 @@ def test_each_resource_is_in_one_of_few_stacks():
     shown = list(show_each_resource(stacks))
     assert {name for stack in shown for name in stack.resources} == set("ABCDEF")
     assert len(shown) < len(stacks) / 2
+
+
+@pytest.mark.prove
+def test_what_choices_share_is_what_sam_makes_of_each_alone(template):
+    every = choices(template, together=2)
+    (together,), alone = translate([(template, every)]), translate([(template, [one]) for one in every])
+    assert [[one] for one in together] == alone
+    assert len({id(one) for one in together}) < len(every)

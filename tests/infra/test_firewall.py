@@ -6,6 +6,7 @@ not apply to a request without that header. A rule's own answer goes before that
 
 import json
 import subprocess
+from functools import cache
 
 import pytest
 
@@ -63,9 +64,14 @@ def viewer_request(code, headers):
         "viewer": {"ip": VIEWER},
         "request": {"headers": {name: {"value": value} for name, value in sent.items()}},
     }
-    script = f"{code}\nconsole.log(JSON.stringify(handler({json.dumps(event)})))"
-    done = subprocess.run(["node", "-e", script], check=True, stdout=subprocess.PIPE, text=True)
-    return {name: header["value"] for name, header in json.loads(done.stdout)["headers"].items()}
+    made = json.loads(run_script(f"{code}\nconsole.log(JSON.stringify(handler({json.dumps(event)})))"))
+    return {name: header["value"] for name, header in made["headers"].items()}
+
+
+@cache
+def run_script(script):
+    """What node prints; the same function gets the same requests by way of each behaviour."""
+    return subprocess.run(["node", "-e", script], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def counted_by(resources, address, headers):
