@@ -24,7 +24,6 @@ from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import bootstrap
-from chalicelib.core.deps import Deps
 from chalicelib.media.shelf import OwnDeckCache
 from chalicelib.settings import settings as environment
 from chalicelib.store.sqlite import SqliteTable
@@ -65,8 +64,6 @@ if PROFILE != "prove":
 # Most objects live until the end: collecting garbage less often saves a tenth of the time.
 gc.set_threshold(50_000)
 
-WIRED: ContextVar[Deps] = ContextVar("wired")
-"""The dependencies of the request that is answered."""
 NOBODY = {
     "AWS_ACCESS_KEY_ID": "test",
     "AWS_SECRET_ACCESS_KEY": "test",
@@ -260,22 +257,23 @@ def pictures():
 
 
 @pytest.fixture(scope="session")
-def doors(pictures):
-    """The app and its adapter, which take longer to make than to ask. They keep nothing: a request brings its deps."""
-    return Adapter(create_app(WIRED.get), refuse=refuse, pictures=pictures)
+def served(pictures):
+    """Gives what serves the service on these dependencies.
 
-
-@pytest.fixture
-def served(doors):
-    """Gives what serves the service on these dependencies."""
+    One app does it for all: to list its addresses takes longer than most requests. It has nothing of its own but them.
+    """
+    asked = ContextVar("asked")  # the dependencies of the request that this thread answers
+    app = create_app(asked.get)
+    adapter = Adapter(app, refuse=refuse, pictures=pictures)
 
     def serve(deps):
         def answer(environ, start_response):
-            before = WIRED.set(deps)
+            whose, request = asked.set(deps), app.current_request
             try:
-                return doors(environ, start_response)
+                return adapter(environ, start_response)
             finally:
-                WIRED.reset(before)
+                asked.reset(whose)
+                app.current_request = request
 
         return answer
 
