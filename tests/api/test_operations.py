@@ -33,9 +33,7 @@ from chalicelib.players.store import TablePlayers
 from chalicelib.store.errors import StoreUnavailable
 from chalicelib.tables.errors import GameNotFound, NotSeated
 from chalicelib.tables.store import TableGames
-from tests.conftest import ROOT
 from tests.refusals import NotDeclared, only_declared_refusals
-from tools.local.pictures import Pictures
 from tools.local.problems import refuse
 from tools.local.wsgi import Adapter
 
@@ -136,12 +134,12 @@ def nothing(_: Nothing):
 
 
 @pytest.fixture
-def small(monkeypatch, deps):
+def small(monkeypatch, deps, pictures):
     """An app with the operations declared here, which are not in the contract and use no store."""
     monkeypatch.setattr(operations, "PACKAGE", __name__.rpartition(".")[0])
     app = Chalice("small")
     route(app, PATHS, lambda: deps.with_instances({TableGames: None, TablePlayers: None}))
-    return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
+    return Client(Adapter(app, refuse=refuse, pictures=pictures))
 
 
 def test_the_answer_has_its_status_and_its_type(small):

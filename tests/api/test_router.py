@@ -12,11 +12,16 @@ ROUTES = Routes(app)
 WORDS = ["", "g_1", "games", "me", "v1", "{game}", "%2F", "ä"]
 
 
+PATTERNS = {
+    template: re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template.removesuffix("/"))))
+    for template in sorted(app.routes)
+}
+
+
 def found_by_patterns(path):
     """The same by regular expressions in the order of the table: literal segments come before parameters."""
-    for template in sorted(app.routes):
-        pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(template.removesuffix("/")))
-        if found := re.fullmatch(pattern, path.removesuffix("/")):
+    for template, pattern in PATTERNS.items():
+        if found := pattern.fullmatch(path.removesuffix("/")):
             return template, found.groupdict()
     return None
 

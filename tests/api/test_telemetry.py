@@ -39,6 +39,13 @@ def deps(monkeypatch, db, wire_up):
 
 
 @pytest.fixture
+def tableless(monkeypatch, wire, wire_up):
+    """Dependencies whose lines are collected, and which use no table."""
+    monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
+    return wire_up(wire)
+
+
+@pytest.fixture
 def told(capsys):
     """Gives the lines written since the last call."""
     return lambda: [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -110,11 +117,11 @@ def test_a_refusal_is_counted_and_its_code_is_in_the_line(told, game):
     assert {metric["Name"] for metric in everything["Metrics"]} >= {"Refusals", "Ms"}
 
 
-def test_a_bug_is_counted_by_the_version_that_has_it(told, deps):
+def test_a_bug_is_counted_by_the_version_that_has_it(told, tableless):
     """So that a new version is not blamed for the one before (infra/account/rollout.yaml)."""
     for function, version in (("api", "7"), ("api", "8"), ("url", "8")):
         context = SimpleNamespace(aws_request_id="id-of-lambda", function_name=function, function_version=version)
-        log_request(deps, RequestResult("get_game", 500, "internal-error", 1.0, context), {})
+        log_request(tableless, RequestResult("get_game", 500, "internal-error", 1.0, context), {})
         (line,) = told()
         assert (line["version"], line["Bugs"], line["request"]) == (f"{function}:{version}", 1, "id-of-lambda")
         _, by_version = line["_aws"]["CloudWatchMetrics"]
@@ -122,19 +129,19 @@ def test_a_bug_is_counted_by_the_version_that_has_it(told, deps):
         assert [metric["Name"] for metric in by_version["Metrics"]] == ["Bugs"]
 
 
-def test_a_line_has_lambdas_id_of_the_request_and_not_one_that_a_caller_can_choose(told, deps):
+def test_a_line_has_lambdas_id_of_the_request_and_not_one_that_a_caller_can_choose(told, tableless):
     context = SimpleNamespace(aws_request_id="id-of-lambda", function_name="reverie", function_version="7")
     event = rest_api_event(Request("GET", "/v1/decks"))
     event["headers"]["x-amzn-requestid"] = event["requestContext"]["requestId"] = "chosen"
-    assert create_app(lambda: deps)(event, context)["statusCode"] == 200
+    assert create_app(lambda: tableless)(event, context)["statusCode"] == 200
     (line,) = told()
     assert line["request"] == "id-of-lambda"
     assert "chosen" not in json.dumps(line)
 
 
 @pytest.mark.parametrize("outcome", RESULTS)
-def test_a_delivery_is_counted_by_its_result(told, deps, outcome):
-    log_work(deps, "deliver", {"Deliveries": 1}, outcome)
+def test_a_delivery_is_counted_by_its_result(told, tableless, outcome):
+    log_work(tableless, "deliver", {"Deliveries": 1}, outcome)
     (line,) = told()
     assert (line["route"], line["outcome"], line["Deliveries"]) == ("deliver", outcome, 1)
     everything, by_outcome = line["_aws"]["CloudWatchMetrics"]
