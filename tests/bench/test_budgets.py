@@ -198,7 +198,7 @@ def test_games_in_which_nothing_is_due_cost_nothing(deps, http):
     """Three queries a shard, however many there are: an idle game takes no unit a day."""
     deps, _ = with_receiver(deps)
     before = swept(deps)
-    for _ in range(5):
+    for _ in range(2):
         begun(http, 3)
         lobby(http, 3)
     begun(http, 3, "classic", pace={"preset": "none"}).play_to("votes")
