@@ -53,7 +53,6 @@ def test_a_service_that_reads_twice_is_caught():
     few = 3
     found = deviations(HABITS, few, count_day(HABITS, few, table=ReadsTwice))
     assert any(one.startswith("look at a game: Cost(calls=1, read_units=2") for one in found)
-    assert any(one.startswith("all: ") for one in found)
 
 
 def test_no_move_costs_more_than_the_last_vote_at_a_table_of_twelve():
