@@ -12,7 +12,6 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from uuid import uuid4
 
@@ -128,15 +127,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     So no worker waits for another's files at the end.
     """
     for item in items:
-        folder = folder_of(item.path)
+        folder = folder_of(item)
         if folder in MARKERS and not item.get_closest_marker("short"):
             item.add_marker(MARKERS[folder])
-    items.sort(key=lambda item: folder_of(item.path) not in LONGEST)
+    items.sort(key=lambda item: folder_of(item) not in LONGEST)
 
 
-@cache
-def folder_of(path: Path) -> str:
-    return path.relative_to(ROOT / "tests").parts[0]
+def folder_of(item: pytest.Item) -> str:
+    return item.path.parts[len(ROOT.parts) + 1]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,6 +1,4 @@
-import fcntl
 import json
-import os
 import re
 import shutil
 import zipfile
@@ -16,26 +14,11 @@ REQUIREMENTS = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / "requirements" / "la
 
 
 @pytest.fixture(scope="session")
-def once(tmp_path_factory):
-    """Gives the folder that `make` makes of an empty one, once in a run: workers share it, and only read it."""
-    own = tmp_path_factory.getbasetemp()
-    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-
-    def made(name, make):
-        with (shared / f"{name}.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not (shared / name).exists():
-                make(work := tmp_path_factory.mktemp(name))
-                work.rename(shared / name)
-        return shared / name
-
-    return made
-
-
-@pytest.fixture(scope="session")
-def chalices(once):
+def chalices(tmp_path_factory):
     """What `chalice package` gives, without libraries, which would have to be downloaded."""
-    return once("chalices", lambda to: chalice_package("dev", to / "out", to / "work", libraries=False)) / "out"
+    made = tmp_path_factory.mktemp("packaged")
+    chalice_package("dev", made / "out", made / "work", libraries=False)
+    return made / "out"
 
 
 @pytest.fixture(scope="session")
@@ -78,11 +61,11 @@ def polish(chalices):
                     if ".." not in file.parts and "__pycache__" not in file.parts:
                         packed.write(file.locate(), str(file))
         rebuild(archive, where / "tree")
+        return where
 
     return polished
 
 
 @pytest.fixture(scope="session")
-def package(once, polish):
-    """A folder with `deployment.zip`, and what it unpacks to in `tree`."""
-    return once("package", polish)
+def package(polish, tmp_path_factory):
+    return polish(tmp_path_factory.mktemp("polished"))

@@ -38,8 +38,7 @@ print(Bucket(_s3_client, "pictures").form("uploads/d_1/1/secret", "image/png", 1
 
 
 def test_the_same_sources_give_the_same_bytes(package, polish, tmp_path):
-    polish(tmp_path)
-    assert digest(tmp_path / "deployment.zip") == digest(package / "deployment.zip")
+    assert digest(polish(tmp_path) / "deployment.zip") == digest(package / "deployment.zip")
 
 
 def test_it_is_as_small_as_documented(package):

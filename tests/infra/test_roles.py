@@ -81,6 +81,7 @@ def calls(db, bucket):
     bucket.client().meta.events.register("before-parameter-build.s3", note_objects)
     yield found
     db.client.meta.events.unregister("before-parameter-build.dynamodb", note)
+    bucket.client().meta.events.unregister("before-parameter-build.s3", note_objects)
 
 
 def use_everything(http):
