@@ -13,7 +13,9 @@ from chalicelib.notify.outbox_store import TableOutbox
 from chalicelib.notify.webhooks import register
 from chalicelib.workers.saves import follow_up
 from tests.at_table import table
+from tests.fakes.wire import throttled
 from tests.receivers import at, carry_out, is_signed, with_receiver
+from tests.trouble import Trouble, a_write
 
 URL = "https://example.org/{}"
 DAILY = {"preset": "none", "clue_s": 86_400, "cards_s": 86_400, "votes_s": 86_400, "vacation_s": 86_400}
@@ -148,6 +150,14 @@ class TestReminders:
             assert receiver.kinds() == ["turn.due_soon"] * expected
         assert {url for url, _, _ in receiver.got} == {webhook.url for webhook in webhooks[1:]}
         assert reminders(deps) == []
+
+    def test_a_reminder_that_cannot_be_claimed_is_left_for_the_next_sweep(self, pending_action, wire):
+        deps, receiver, _, _ = pending_action
+        later = at(deps, deps.now() + 43_300)
+        with Trouble(wire, throttled, a_write):
+            assert sweep_deliveries(later) == 0
+        self.wake(deps, 43_300)
+        assert receiver.kinds() == ["turn.due_soon"] * 2
 
     def test_players_who_have_acted_are_not_reminded(self, pending_action):
         deps, receiver, gathered, webhooks = pending_action

@@ -13,7 +13,9 @@ from chalicelib.tables.store import TableGames, state_key
 from chalicelib.workers.sweep import Swept, sweep, sweep_all_shards
 from chalicelib.workers.tasks import sweep_overdue
 from tests.at_table import table
+from tests.fakes.wire import throttled
 from tests.receivers import at
+from tests.trouble import Trouble, a_write
 
 
 @dataclass
@@ -68,6 +70,13 @@ def test_an_unreadable_shard_is_reported_and_the_others_are_swept(deps, http):
     left = [len(list(deps.store(TableGames).due(shard, late.now()))) for shard in range(DUE_SHARDS)]
     assert left == [max(count) if shard == broken else 0 for shard in range(DUE_SHARDS)]
     assert sum(swept.woken for swept, _ in all_told(late)) == max(count)
+
+
+def test_what_is_unavailable_is_left_for_the_next_sweep(deps, wire, http):
+    _, late = abandoned(deps, http, 2)
+    with Trouble(wire, throttled, a_write):
+        assert sweep(late) == Swept()
+    assert sweep(late) == Swept(woken=2)
 
 
 def spoil(db, id):
