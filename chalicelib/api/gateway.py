@@ -76,12 +76,11 @@ UNKNOWN_OPTIONS = HttpResponse(HTTPStatus.OK, tuple(PREFLIGHT.items()), b"")
 
 
 def from_lambda(result: Mapping[str, Any]) -> HttpResponse:
-    """The HTTP answer for what the app returns to API Gateway. Header bytes are decoded as Latin-1, as in WSGI."""
-    body: str | bytes = result.get("body") or b""
-    if result.get("isBase64Encoded"):
-        body = base64.b64decode(body)
-    elif isinstance(body, str):
-        body = body.encode("utf-8")
+    """The HTTP answer for what the app returns to API Gateway, which is text.
+
+    Header bytes are decoded as Latin-1, as in WSGI.
+    """
+    body = (result.get("body") or "").encode()
     sent = [*(result.get("headers") or {}).items()]
     for name, values in (result.get("multiValueHeaders") or {}).items():
         sent += [(name, value) for value in values]
