@@ -34,9 +34,11 @@ TOGETHER = """(least) => {
   const cards = [...document.querySelectorAll('main .spread .card')];
   const buttons = [...document.querySelectorAll('.deed .primary, .give textarea')];
   const together = new Set();
-  for (let y = 0; buttons.length && y < document.documentElement.scrollHeight - innerHeight + 3; y += 3) {
+  const missing = (card, n) => !together.has(n) && card.offsetWidth >= least;
+  const end = document.documentElement.scrollHeight - innerHeight + 3;
+  for (let y = 0; buttons.length && together.size < cards.length && y < end; y += 3) {
     scrollTo(0, y);
-    if (buttons.every(seen)) cards.forEach((card, n) => card.offsetWidth >= least && seen(card) && together.add(n));
+    if (buttons.every(seen)) cards.forEach((card, n) => missing(card, n) && seen(card) && together.add(n));
   }
   scrollTo(0, 0);
   return [together.size, cards.length];
