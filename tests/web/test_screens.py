@@ -12,8 +12,11 @@ AXE = Path(__file__).parents[2] / "tools" / "node" / "node_modules" / "axe-core"
 NARROW = {"width": 320, "height": 2400}  # what is left of 640 px at a zoom of 200 %, and of 1280 px at 400 %
 TALL = {"width": 360, "height": 2400}  # nothing is under what sticks to the edges
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-CHECKED = """async (tags) => (await axe.run(document, {runOnly: tags})).violations.map((found) =>
-    `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`)"""
+CHECKED = """async (tags) => {
+  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  return violations.map((found) =>
+    `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`);
+}"""
 # Texts may be longer than their place only where they are cut off on purpose: names. So is the fan of pictures.
 TOO_WIDE = """() => [
   ...(document.scrollingElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []),
