@@ -124,7 +124,9 @@ def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
 
 
 def test_an_unstable_network_is_shown_in_sight_and_nothing_is_lost(devices, table):
-    page = visit(devices.device(table.people[1].token, size={"width": 320, "height": 568}), address(table))
+    page = devices.device(table.people[1].token, size={"width": 320, "height": 568})
+    page.clock.install()
+    visit(page, address(table))
     prepare(page, table.random, "Half a thought")
     page.evaluate(TO_THE_END)
     page.context.set_offline(True)
@@ -137,6 +139,7 @@ def test_an_unstable_network_is_shown_in_sight_and_nothing_is_lost(devices, tabl
     assert not gone.is_visible()
     assert page.get_by_label("Your clue").input_value() == "Half a thought"
     assert page.locator(".tile.chosen").count() == 1
+    page.clock.fast_forward(5_000)
     back.wait_for(state="detached")
 
 
