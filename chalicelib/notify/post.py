@@ -34,6 +34,7 @@ def resolve(host: str) -> list[str]:
 
 def public_tls_context() -> ssl.SSLContext:
     context = ssl.create_default_context()
+    context.minimum_version = ssl.TLSVersion.TLSv1_2  # Debian's Python leaves it to OpenSSL's settings
     context.set_alpn_protocols(["http/1.1"])
     return context
 

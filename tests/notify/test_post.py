@@ -37,6 +37,14 @@ def test_the_defaults_are_the_documented_timeout_and_external_addresses_only():
     assert post.tls.minimum_version >= ssl.TLSVersion.TLSv1_2
 
 
+def test_a_python_that_leaves_versions_to_openssl_speaks_no_old_one(monkeypatch):
+    """As Debian's does."""
+    left_open = ssl.create_default_context()
+    left_open.minimum_version = ssl.TLSVersion.MINIMUM_SUPPORTED
+    monkeypatch.setattr(ssl, "create_default_context", lambda: left_open)
+    assert GuardedPost().tls.minimum_version == ssl.TLSVersion.TLSv1_2
+
+
 def test_a_post_arrives_whole_with_the_name_in_tls_and_in_the_header(authority):
     with receiving(tls=authority.certified(NAME)) as receiver:
         assert sender(receiver, authority)(URL, HEADERS, BODY) == Reply(200)
