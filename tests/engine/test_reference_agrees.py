@@ -417,26 +417,26 @@ def without_choice(plain):
 
 
 FAULTS = [
-    pytest.param("absence.deadline", lambda plain: lambda *of: (at := plain(*of)) and at - 1, id="a second too early"),
-    pytest.param("absence.deadline", at_home, id="a vacation stops no clock"),
+    pytest.param("timeouts.deadline", lambda plain: lambda *of: (at := plain(*of)) and at - 1, id="a second too early"),
+    pytest.param("timeouts.deadline", at_home, id="a vacation stops no clock"),
     pytest.param("rules.bank_draw_s", lambda plain: lambda *_: 0, id="time banks that never shrink"),
     pytest.param("rounds._refund_time_banks", lambda plain: lambda game: game, id="time banks that never grow"),
-    pytest.param("absence.PATIENCE", lambda plain: plain + 1, id="absent after three missed actions"),
-    pytest.param("absence._seats_at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
+    pytest.param("timeouts.PATIENCE", lambda plain: plain + 1, id="absent after three missed actions"),
+    pytest.param("timeouts._seats_at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
     pytest.param("rounds._without_leavers", lambda plain: lambda game, _: game, id="points for who has left"),
     pytest.param("rounds.store_seat_count", lambda plain: lambda game, _: game, id="three left play as four"),
     pytest.param(
-        "absence.active_seats",
+        "timeouts.active_seats",
         lambda plain: lambda game: {player.seat for player in game.players if player.presence != "left"},
         id="absent voters",
     ),
-    pytest.param("absence.deadline", without_outages, id="an outage counts against people"),
-    pytest.param("absence.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
-    pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
-    pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
-    pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
+    pytest.param("timeouts.deadline", without_outages, id="an outage counts against people"),
+    pytest.param("timeouts.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
+    pytest.param("timeouts.fall_asleep", without_pauses, id="no pause"),
+    pytest.param("deadlines.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
+    pytest.param("presence.wake rules.wake timeouts.wake", sleepers, id="votes that stay left out"),
     pytest.param("presence._end_vacation", lambda plain: lambda player, _: player, id="awake and still on vacation"),
-    pytest.param("absence.late_cards_of", without_choice, id="cards chosen in advance are forgotten"),
+    pytest.param("timeouts.late_cards_of", without_choice, id="cards chosen in advance are forgotten"),
     pytest.param("rules.take_back_cards", lambda plain: lambda game, _: game, id="a card that stays withdrawn"),
 ]
 
