@@ -190,16 +190,17 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     """A second up to which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
 
     That is the end of the phase's limit, before which no action times out, then the next deadline; of a table that
-    sleeps it is the end of its sleep. The last second of a vacation may come first, and that of a limit which something
-    has stopped for a player.
+    sleeps it is the end of its sleep. The last second of a vacation may come first, that of a limit which something has
+    stopped for a player, and that of a time bank whose player is not late yet, since a partner has more.
     """
     limit = limit_s(game)
     due = None if limit is None else game.since + limit
     limits: list[int] = []
     if due is None or now > due:
         due = next_timeout(game, rules)
-        late = [limit_at(game, game.player(seat)) for seat in waiting_for(game, rules)]
-        limits = [last for last in late if last is not None and last >= now]
+        late = [game.player(seat) for seat in waiting_for(game, rules)]
+        ends = [end(game, player) for player in late for end in (limit_at, deadline)]
+        limits = [last for last in ends if last is not None and last >= now]
     vacations = [player.vacation[1] - 1 for player in game.players if player.vacation and player.vacation[1] > now]
     return min([*vacations, *limits, *(() if due is None else (due,))], default=None)
 

@@ -62,6 +62,14 @@ class TestTime:
             assert next_timeout(partner_late, rules) == 80 - used
             assert view_for(catch_up(partner_late, rules, 60).game, 2, rules, 60).pending
 
+    def test_a_time_bank_that_ends_before_the_partners_is_not_shown_to_its_end(self):
+        game, rules = a_game("team", 6, WITH_HOST, pace=PACE)
+        game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules, 0).game
+        game = game.with_player(replace(game.player(2), bank_used_s=20))
+        seen = [view_for(game, None, rules, now).players[2].time_bank_until for now in (51, 60, 61)]
+        assert seen == [60, 60, None]
+        assert [unchanged_until(game, rules, now) for now in (51, 60, 61, 80)] == [60, 60, 80, 80]
+
     def test_the_limit_counts_from_the_beginning_of_the_phase(self, dealt):
         game, rules = dealt
         game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules, 60).game
