@@ -456,12 +456,22 @@ def test_those_games_show_no_difference_by_themselves():
     a_month_of_games(10)
 
 
+def places(names):
+    """The modules of the engine that have these functions, and the functions' names there."""
+    for name in names.split():
+        module, function = name.split(".")
+        yield import_module(f"chalicelib.engine.{module}"), function
+
+
+@pytest.mark.parametrize(("names", "_"), FAULTS)
+def test_what_is_planted_has_its_place(names, _):
+    assert all(hasattr(where, function) for where, function in places(names))
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize(("names", "planted"), FAULTS)
 def test_a_planted_fault_of_time_is_found(monkeypatch, names, planted):
-    for name in names.split():
-        module, function = name.split(".")
-        where = import_module(f"chalicelib.engine.{module}")
+    for where, function in places(names):
         monkeypatch.setattr(where, function, planted(getattr(where, function)))
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         a_month_of_games(200)
