@@ -318,9 +318,11 @@ def test_a_wrong_room_code_is_told_at_once(devices):
 def test_a_code_whose_game_has_begun_meanwhile_leads_on(devices, http):
     table, page = seated(http, 3), visit(devices.device())
     follow(page, room_code(table))
+    sit = page.get_by_role("button", name="Sit down")
+    sit.wait_for()  # the first screen, too, asks for a name
     page.get_by_label("Your name").fill("Eva")
     begun(table)
-    page.get_by_role("button", name="Sit down").click()
+    sit.click()
     page.get_by_text("This game has already begun").wait_for()
 
 
