@@ -14,13 +14,13 @@ MODULES = 473  # of everybody's
 OURS = {
     "": "bootstrap routes settings",
     "api": "call dispatch errors function_url gateway headers inputs moments operations parameters problems rest_api "
-    "routes telemetry",
+    "router telemetry",
     "bots": "knowledge personas words",
     "catalogue": "cards language",
     "core": "codes cursors deps errors idempotency ids jobs limits network retry",
     "decks": "",
-    "engine": "absence clock commands editions errors events game options pace pending presence rounds rules ruleset "
-    "rulesets scoring shuffle values view voting",
+    "engine": "clock commands deadlines editions errors events game options pending presence rounds rules ruleset "
+    "rulesets scoring shuffle timeouts values view voting",
     "players": "blocks blocks_store caller errors pace player quotas store tokens",
     "store": "attributes cache capacity dynamo errors formats kinds table",
     "tables": "access advance api bots codec commit errors heartbeat host load outages polling store table "
