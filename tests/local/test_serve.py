@@ -173,3 +173,4 @@ def test_an_invalid_port_is_refused() -> None:
     )
     assert (done.returncode, done.stdout.split()) == (0, ["2"] * 4), done.stderr
     assert [f"not {port!r}" in done.stderr for port in ("65536", "-1", "http", "")] == [True] * 4
+    assert "Traceback" not in done.stderr
