@@ -191,7 +191,7 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
 
     That is the end of the phase's limit, before which no action times out, then the next deadline; of a table that
     sleeps it is the end of its sleep. The last second of a vacation may come first, that of a limit which something has
-    stopped for a player, and that of a time bank whose player is not late yet, since a partner has more.
+    stopped for a player, and in Team that of a time bank which ends before the partner's.
     """
     limit = limit_s(game)
     due = None if limit is None else game.since + limit

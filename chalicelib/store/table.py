@@ -227,7 +227,7 @@ class Table(Protocol):
 
 
 def try_write(table: Table, *writes: Write) -> bool:
-    """Write, and return whether the conditions hold. A write that has a `refused_as` of its own raises that."""
+    """Write, and return whether the conditions hold. One that fails and has its own `refused_as` raises that."""
     try:
         table.write(*writes)
     except ConditionFailed:
